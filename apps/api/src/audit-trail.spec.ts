@@ -50,7 +50,7 @@ const send = ({ path, payload, type }: Call, method: string) =>
     ...(payload !== undefined && { payload }),
   });
 
-async function ok(method: string, call: Call): Promise<{ version: number }> {
+async function ok<Reply = { version: number }>(method: string, call: Call): Promise<Reply> {
   const response = await send(call, method);
   expect([method, call.path, response.statusCode, response.body]).toEqual([
     ...[method, call.path, 200, expect.any(String)],
@@ -119,10 +119,23 @@ async function withdrawnFilm(): Promise<string> {
   return film;
 }
 
+const octets = 'application/octet-stream';
 const transcriptOf = (film: string) => ({
   ...{ path: `/studio/films/${film}/transcripts/en/captions?name=fog.vtt`, payload: vtt },
-  type: 'application/octet-stream',
+  type: octets,
 });
+
+/** @returns its path */
+async function newBulkEdit(state: string): Promise<string> {
+  const changes = [{ field: 'rights', action: 'clear', values: [] }];
+  const payload = { selection: { ids: [await newFilm()] }, changes };
+  const { id } = await ok<{ id: string }>('POST', { path: '/studio/bulk-edits', payload });
+  await database.pool.query(
+    'update film_bulk_edit set state = $2, run = null, affected = 1, changed = 1 where id = $1',
+    [id, state],
+  );
+  return `/studio/bulk-edits/${id}`;
+}
 
 const lastMonth = (() => {
   const now = new Date();
@@ -256,6 +269,16 @@ const calls: Readonly<Record<string, Prepare>> = {
     await ok('PUT', transcriptOf(film));
     return { path: `/studio/films/${film}/transcripts/en/captions` };
   },
+  'POST /api/studio/imports/:import/start': async () => {
+    const upload = { path: '/studio/imports?name=fog.ndjson', payload: '{"id":"1","title":"Fog"}', type: octets };
+    const { id } = await ok<{ id: string }>('POST', upload);
+    await database.pool.query(`update film_import set state = 'checked', read = 1 where id = $1`, [id]);
+    return { path: `/studio/imports/${id}/start` };
+  },
+  'POST /api/studio/bulk-edits/:edit/start': async () => ({ path: `${await newBulkEdit('previewed')}/start` }),
+  'POST /api/studio/bulk-edits/:edit/undo': async () => ({ path: `${await newBulkEdit('done')}/undo` }),
+  'PUT /api/studio/collections/order': () =>
+    Promise.resolve({ path: '/studio/collections/order', payload: { first: ['Harbours'] } }),
   'POST /api/studio/contributions/:contribution/decision': async () => {
     const id = newId();
     await database.pool.query(

@@ -28,6 +28,7 @@ import {
 } from '@nitrate/auth/server';
 import {
   catalogServer,
+  exchangeServer,
   type FacetCache,
   findFilmRefs,
   findPublishedCards,
@@ -207,6 +208,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     ...{ siteTexts: deps.siteTexts, queueTextTracks },
     findNames: (ids) => emailsOf(database, ids),
   });
+  await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });
   await api.register(contributionsServer, {
     database,
     security,

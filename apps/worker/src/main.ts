@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
-import { catalogMigrations, ratingJobs } from '@nitrate/catalog/server';
+import { bulkEditJobs, catalogMigrations, importJobs, ratingJobs } from '@nitrate/catalog/server';
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import { checkDirect, migrate, openDatabase, ReadOnlyStandby } from '@nitrate/database';
@@ -43,11 +43,13 @@ async function main(settings: Settings): Promise<void> {
   ]);
   const storage = await openStorage(settings);
   await removeSupersededWork({ database, storage });
+  const now = () => new Date();
+  const termListFolder = join(settings.dataFolder, 'term-lists');
   const ingest = ingestHandlers({
     database,
     storage,
     tools: findFfmpeg(),
-    catalogue: catalogueOf(database, join(settings.dataFolder, 'term-lists')),
+    catalogue: catalogueOf(database, termListFolder),
     onOutcome: notifyOutcome,
     memoryBytes: settings.memoryBytes,
   });
@@ -69,7 +71,12 @@ async function main(settings: Settings): Promise<void> {
         else log.warn(detail, 'job failed');
       },
     });
-  const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency), start(ratingJobs(database), 1)];
+  const workers = [
+    start(ingest.short, 1),
+    start(ingest.long, settings.concurrency),
+    start(ratingJobs(database), 1),
+    start({ ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) }, 1),
+  ];
   const searchIndex = updateSearchIndex(database, log);
   const smartLists = followSmartLists(database, log);
   if (settings.metrics) await metrics?.listen(settings.metrics);

@@ -79,5 +79,43 @@ export { studioFilmPath, studioFilmsPath } from './src/studio/studio-film-path';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
+export {
+  bulkActions,
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  maxBulkExamples,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from './src/studio/bulk-edits';
+export type { BulkAction, BulkChange, BulkEdit, BulkExample } from './src/studio/bulk-edits';
+export { exchangeFormats } from './src/studio/exchange-formats';
+export type { ExchangeFormat } from './src/studio/exchange-formats';
+export { exportFilmRecords } from './src/studio/export-films';
+export { listStudioCollections, maxFirstCollections, orderCollections } from './src/studio/order-collections';
+export type { StudioCollection } from './src/studio/order-collections';
+export { importFields } from './src/studio/import-fields';
+export {
+  cancelImport,
+  checkImport,
+  exportImportFaults,
+  getImport,
+  importDelimiters,
+  importEncodings,
+  listImportFaults,
+  listImports,
+  maxImportBytes,
+  maxImportFaults,
+  startImport,
+  uploadImport,
+} from './src/studio/film-imports';
+export type {
+  ImportColumn,
+  ImportDetails,
+  ImportFault,
+  ImportSettings,
+  ListedImport,
+} from './src/studio/film-imports';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

@@ -6,3 +6,6 @@ export { decadeFilmCount, decadeFilms, startDecade } from './src/decade-films';
 export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
+export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imports-api';
+export { bulkEditsApi } from './src/bulk-edits-api';
+export { studioCollectionsApi } from './src/studio-collections-api';

@@ -7,7 +7,7 @@ export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';
 export { loadContentRow } from './src/content-row/load-content-row';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
-export { loadTranscriptsLink } from './src/load-transcripts-link';
 export { landingScripts } from './src/landing/reserve-script';
 export { loadListParts } from './src/results/load-list-parts';
+export { loadStudioParts } from './src/load-studio-parts';
 export { SearchBox } from './src/search-box/search-box';

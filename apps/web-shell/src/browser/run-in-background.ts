@@ -1,5 +1,5 @@
 import { pageViewsUrl } from '@nitrate/api-client';
-import { loadTranscriptsLink } from '@nitrate/catalog/web';
+import { loadStudioParts } from '@nitrate/catalog/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
@@ -47,10 +47,10 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [lists, { CardMark }, TranscriptsLink] = await Promise.all([
+  const [lists, { CardMark }, { TranscriptsLink, studioSlots }] = await Promise.all([
     loadBookmarkParts(),
     loadCardMark(),
-    loadTranscriptsLink(),
+    loadStudioParts(),
   ]);
   fillLateSlots({
     page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
@@ -60,6 +60,7 @@ async function fillSlots(): Promise<void> {
     'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
     'film.rating': [lists.FilmRating],
     'player.controls': [lists.NextInList],
+    ...studioSlots,
   });
 }
 

@@ -12,6 +12,12 @@ export const catalogProblems = {
   placeNotFound: 404,
   searchTooBroad: 400,
   searchTooSlow: 503,
+  bulkEditInvalid: 400,
+  bulkEditNotFound: 404,
+  bulkEditNotReady: 409,
+  importNotFound: 404,
+  importNotReady: 409,
+  importColumnsInvalid: 400,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

@@ -5,7 +5,7 @@ import { Poster } from './film';
 export const listCollections = defineEndpoint({
   method: 'GET',
   url: '/catalog/collections',
-  summary: 'The collections of films, largest first',
+  summary: 'The collections of films: those that editors put first, then the largest',
   access: 'anyone',
   query: Type.Object({ lang: LocaleQuery }),
   reply: Type.Object({

@@ -1,6 +1,7 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
-import type { Availability, FacetName, FieldChange, FilmEventKind, Poster, ScheduledAction } from "@nitrate/catalog/contract";
+import type { Availability, BulkChange, BulkExample, ExchangeFormat, FacetName, FieldChange, FilmEventKind, FilmSelection, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
+import type { LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -17,6 +18,11 @@ export interface Archive {
   name: string;
   share: Numeric | null;
   slug: string;
+}
+
+export interface CollectionPosition {
+  name: string;
+  position: number;
 }
 
 export interface CollectionText {
@@ -56,6 +62,35 @@ export interface Film {
   year: number | null;
 }
 
+export interface FilmBulkEdit {
+  affected: Generated<number>;
+  changed: Generated<number>;
+  changes: ColumnType<BulkChange[], string, never>;
+  created_at: Timestamp;
+  created_by: string;
+  examples: ColumnType<BulkExample[], string | undefined, string>;
+  finished_at: Timestamp | null;
+  id: string;
+  interruptions: Generated<number>;
+  kept: Generated<number>;
+  refused: Generated<number>;
+  restored: Generated<number>;
+  run: string | null;
+  run_by: string;
+  seen: Generated<number>;
+  selected: number | null;
+  selection: FilmSelection;
+  state: Generated<"cancelled" | "done" | "previewed" | "previewing" | "running" | "undoing" | "undone">;
+  written: Generated<number>;
+}
+
+export interface FilmBulkEditFilm {
+  edit_id: string;
+  film_id: string;
+  state: Generated<"affected" | "changed" | "kept" | "restored" | "selected" | "unchanged">;
+  version: number | null;
+}
+
 export interface FilmEdit {
   changed_by: string;
   film_id: string;
@@ -64,6 +99,38 @@ export interface FilmEdit {
   withdrawal_reason: string | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface FilmImport {
+  added: Generated<number>;
+  beginning: Buffer;
+  bytes: number;
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  fault: LocalisedText | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: ExchangeFormat | null;
+  fraction: Generated<number>;
+  id: string;
+  interruptions: Generated<number>;
+  read: Generated<number>;
+  refused: Generated<number>;
+  run: string | null;
+  settings: ImportSettings;
+  state: Generated<"cancelled" | "checked" | "checking" | "imported" | "importing" | "uploaded">;
+  unknown_fields: Generated<string[]>;
+}
+
+export interface FilmImportFault {
+  cause_de: string;
+  cause_en: string;
+  field: string;
+  import_id: string;
+  line: number;
+  no: number;
+  supplier_id: string | null;
 }
 
 export interface FilmRevision {
@@ -119,6 +186,12 @@ export interface FilmSuggestion {
   written: string | null;
 }
 
+export interface ImportMapping {
+  archive: string;
+  changed_at: Generated<Timestamp>;
+  settings: ImportSettings;
+}
+
 export interface Transcript {
   changed_at: Generated<Timestamp>;
   cues: StoredCues;
@@ -153,16 +226,22 @@ export interface Vocabulary {
 
 export interface CatalogTables {
   archive: Archive;
+  collection_position: CollectionPosition;
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;
+  film_bulk_edit: FilmBulkEdit;
+  film_bulk_edit_film: FilmBulkEditFilm;
   film_edit: FilmEdit;
+  film_import: FilmImport;
+  film_import_fault: FilmImportFault;
   film_revision: FilmRevision;
   film_schedule: FilmSchedule;
   film_search: FilmSearch;
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
+  import_mapping: ImportMapping;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
   transcript_deletion: TranscriptDeletion;

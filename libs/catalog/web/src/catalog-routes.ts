@@ -8,7 +8,7 @@ const studioFilms: Omit<PageRoute, 'path'> = {
   load: loadOnce(async () => (await import('./studio-films/films-page')).filmsPage),
 };
 
-/** `/`, `/explore`, `/archive`, the pages of people and places, and films and transcripts in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
+/** `/`, `/explore`, `/archive`, the pages of people and places, films, transcripts, imports, bulk edits and collections in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -46,6 +46,36 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       guard: 'editor',
       load: loadOnce(async () => (await import('./studio-transcripts/transcripts-page')).transcriptsPage),
+    },
+    {
+      path: '/studio/import',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-import/import-pages')).importsPage),
+    },
+    {
+      path: '/studio/import/:import',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-import/import-pages')).importPage),
+    },
+    {
+      path: '/studio/bulk-edits',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditsPage),
+    },
+    {
+      path: '/studio/bulk-edits/:edit',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditPage),
+    },
+    {
+      path: '/studio/collections',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-collections/collections-page')).collectionsPage),
     },
     {
       path: '/place/:place',

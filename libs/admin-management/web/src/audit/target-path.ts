@@ -3,9 +3,12 @@ import { watchPath } from '@nitrate/player/contract';
 const archiveAndMonth = /^([0-9a-f-]{36}) (\d{4}-\d\d)$/;
 
 const paths: Readonly<Record<string, (id: string) => string>> = {
+  bulkEdit: (id) => `/studio/bulk-edits/${encodeURIComponent(id)}`,
+  collections: () => '/studio/collections',
   content: (id) => `/studio/content/${encodeURIComponent(id)}`,
   contribution: () => '/studio/contributions',
   film: (id) => watchPath(id),
+  import: (id) => `/studio/import/${encodeURIComponent(id)}`,
   job: () => '/admin/jobs',
   queue: (id) => `/admin/jobs?queue=${encodeURIComponent(id)}`,
   statement(id) {

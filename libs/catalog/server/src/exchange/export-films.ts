@@ -1,4 +1,5 @@
 import type { Database } from '@nitrate/database';
+import type { RawBuilder } from 'kysely';
 import type { CatalogTables } from '../tables';
 import type { FilmStatus } from '../store/film-record';
 import type { ExchangedFilm } from './flat-record';
@@ -9,6 +10,8 @@ export interface ExportOptions {
   archive?: string;
   /** Default: films of every status. */
   status?: FilmStatus;
+  /** A further condition on `film f`. Default: none. */
+  condition?: RawBuilder<boolean>;
   /** Films read at once. Default: 500. */
   batchSize?: number;
   /** Called after each batch with the number of films so far. */
@@ -33,7 +36,7 @@ export async function* exportFilms(
 
 async function* readFilms(
   database: Database,
-  { archive, status, batchSize = 500 }: ExportOptions,
+  { archive, status, condition, batchSize = 500 }: ExportOptions,
 ): AsyncGenerator<ExchangedFilm[]> {
   for (let last = 0; ;) {
     let query = database
@@ -46,6 +49,7 @@ async function* readFilms(
       .limit(batchSize);
     if (archive !== undefined) query = query.where('a.name', '=', archive);
     if (status !== undefined) query = query.where('f.status', '=', status);
+    if (condition !== undefined) query = query.where(condition);
     const rows = await query.execute();
     if (rows.length > 0) yield rows.map(({ supplier_id, no: _, ...film }) => ({ ...film, supplierId: supplier_id }));
     last = rows.at(-1)?.no ?? last;

@@ -1,9 +1,10 @@
+import { type ExchangeFormat, exchangeFormats } from '@nitrate/catalog/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { CsvOptions } from './csv/csv-mapping';
 import type { ExchangedFilm } from './flat-record';
 
-export const formatNames = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore'] as const;
-export type FormatName = (typeof formatNames)[number];
+export const formatNames = exchangeFormats;
+export type FormatName = ExchangeFormat;
 
 /** A record of a file as fields of the import, or why it cannot be read. `line` is its first, counted from 1. */
 export type LineRecord = { line: number } & ({ raw: unknown } | { fault: LocalisedText });

@@ -21,7 +21,7 @@ const maxCollections = 100;
 /** Number of films of a collection from which its years and poster are determined. */
 const maxFilmsRead = 2000;
 
-/** The collections, largest first. Archive and poster are those of the first film with a poster. */
+/** The collections: those that editors put first, then the largest. Archive and poster are those of the first film with a poster. */
 export async function findCollections(database: Database, locale: Locale): Promise<Collection[]> {
   const { rows } = await sql<CollectionRow>`
     select v.value, v.films, t.description_en as en, t.description_de as de,
@@ -38,8 +38,9 @@ export async function findCollections(database: Database, locale: Locale): Promi
             limit ${sql.lit(maxFilmsRead)}) s
       join film f on f.no = s.film_no join archive a on a.id = f.archive_id
       order by f.poster is null, s.film_no limit 1) best on true
+    left join collection_position p on p.name = v.value
     where v.facet = 'collection' and v.films > 0
-    order by v.films desc, v.value limit ${sql.lit(maxCollections)}
+    order by p.position nulls last, v.films desc, v.value limit ${sql.lit(maxCollections)}
   `.execute(database.tables<CatalogTables>());
   return rows.map((row) => {
     const lang = [locale, otherLocale(locale)].find((each) => row[each] !== null) ?? null;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { type Database, inTransaction, type TransactionOptions } from '@nitrate/database';
+import { type Database, inTransaction, type Transaction, type TransactionOptions } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { nameFacetValues } from '../facets/name-facet-values';
 import type { FilmRecord } from '../store/film-record';
@@ -18,8 +18,12 @@ export interface ImportOptions extends RecordOptions, ReadOptions {
   /** Records per transaction. Default: 500. */
   batchSize?: number;
   now?: () => Date;
-  /** Called after each batch. `fraction` of the file read, 0 to 1. */
-  onProgress?: (progress: ImportCounts & { fraction: number }) => void;
+  /** Called in the transaction of each batch with the number of films that it wrote. */
+  onWritten?: (transaction: Transaction, written: Readonly<Record<WriteOutcome, number>>) => Promise<void>;
+  /** Called after each batch, and awaited. `fraction` of the file read, 0 to 1. */
+  onProgress?: (progress: ImportCounts & { fraction: number }) => Promise<void> | void;
+  /** Ends the import after the current batch. */
+  signal?: AbortSignal;
   /** Called for every refused record. */
   onRefused?: (refused: RefusedRecord) => void;
   /** Called once for each field that the import does not know. */
@@ -50,11 +54,15 @@ export async function importFilms(
   const { records: sources, separator } = await openRecords(file, options);
   const recordOptions = { ...options, separator };
   let batch: FilmRecord[] = [];
+  /** Records since the last batch, refused ones too. */
+  let pending = 0;
   // One batch is written while the next one is read and prepared.
   let writing = Promise.resolve();
   const write = async (bytesRead: number) => {
+    options.signal?.throwIfAborted();
     const records = batch;
     batch = [];
+    pending = 0;
     const prepared = options.dryRun ? undefined : await prepareBatch(database, records);
     await writing;
     writing = writeBatch(database, records, counts, options, prepared).then(() =>
@@ -77,6 +85,7 @@ export async function importFilms(
   try {
     for await (const source of sources) {
       counts.read += 1;
+      pending += 1;
       line = source.line;
       const checked = check(source);
       if ('record' in checked) batch.push(checked.record);
@@ -84,7 +93,7 @@ export async function importFilms(
         counts.refused += 1;
         options.onRefused?.({ line, supplierId: idIn(source), faults: checked.faults });
       }
-      if (batch.length >= batchSize) await write(source.bytesRead);
+      if (pending >= batchSize) await write(source.bytesRead);
     }
   } catch (error) {
     if (!(error instanceof TextFileInvalid)) throw error;
@@ -128,17 +137,20 @@ async function writeBatch(
   database: Database,
   records: readonly FilmRecord[],
   counts: ImportCounts,
-  { dryRun, now }: ImportOptions,
+  { dryRun, now, onWritten }: ImportOptions,
   prepared: ReadonlyMap<FilmRecord, PreparedFilm> | undefined,
 ): Promise<void> {
   if (dryRun || records.length === 0) return;
-  const written = await inTransaction(
+  const tally: Record<WriteOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
+  await inTransaction(
     database,
-    (transaction) => writeFilms(transaction, records, now?.() ?? new Date(), prepared),
+    async (transaction) => {
+      const written = await writeFilms(transaction, records, now?.() ?? new Date(), prepared);
+      for (const { outcome } of written) tally[outcome] += 1;
+      await onWritten?.(transaction, tally);
+    },
     batchTransaction,
   );
-  const tally: Record<WriteOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
-  for (const { outcome } of written) tally[outcome] += 1;
   counts.added += tally.added;
   counts.changed += tally.changed;
   counts.unchanged += tally.unchanged;

@@ -242,6 +242,105 @@ const recordChanges = sql`
     where record_changed_at is not null;
 `;
 
+/** Files that editors import, what was refused of them, and what the columns of an archive's tables mean. */
+const filmImports = sql`
+  create table film_import (
+    id uuid primary key,
+    created_by uuid not null,
+    created_at timestamptz not null default now(),
+    finished_at timestamptz,
+    file_name text not null,
+    bytes integer not null,
+    -- The decompressed beginning, from which the columns of a table are read.
+    beginning bytea not null,
+    format text,
+    state text not null default 'uploaded'
+      check (state in ('uploaded', 'checking', 'checked', 'importing', 'imported', 'cancelled')),
+    settings jsonb not null,
+    -- The job that may change this row; null when none runs.
+    run uuid,
+    -- Attempts of the job that were cut off.
+    interruptions integer not null default 0,
+    read integer not null default 0,
+    refused integer not null default 0,
+    -- Films of batches that are committed.
+    added integer not null default 0,
+    changed integer not null default 0,
+    fraction real not null default 0,
+    -- Why the file cannot be read, or only in part: a text per language.
+    fault jsonb,
+    unknown_fields text[] not null default '{}'
+  );
+  create index film_import_latest on film_import (created_at desc);
+  create table film_import_fault (
+    import_id uuid not null references film_import on delete cascade,
+    no integer not null,
+    line integer not null,
+    supplier_id text,
+    field text not null,
+    cause_en text not null,
+    cause_de text not null,
+    primary key (import_id, no)
+  );
+  create table import_mapping (
+    archive text primary key,
+    settings jsonb not null,
+    changed_at timestamptz not null default now()
+  );
+`;
+
+/** Changes of many films at once, with the films of each. */
+const bulkEdits = sql`
+  create table film_bulk_edit (
+    id uuid primary key,
+    created_by uuid not null,
+    created_at timestamptz not null,
+    finished_at timestamptz,
+    selection jsonb not null,
+    changes jsonb not null,
+    state text not null default 'previewing' check (
+      state in ('previewing', 'previewed', 'running', 'done', 'cancelled', 'undoing', 'undone')),
+    -- The job that may change this row and its films; null when none runs.
+    run uuid,
+    -- Who started the last run.
+    run_by uuid not null,
+    -- Attempts of the job that were cut off.
+    interruptions integer not null default 0,
+    -- Null until the films are selected.
+    selected integer,
+    -- Films seen by the preview.
+    seen integer not null default 0,
+    affected integer not null default 0,
+    refused integer not null default 0,
+    -- Films that the run has dealt with, changed or not.
+    written integer not null default 0,
+    changed integer not null default 0,
+    restored integer not null default 0,
+    kept integer not null default 0,
+    examples jsonb not null default '[]'
+  );
+  create index film_bulk_edit_latest on film_bulk_edit (created_at desc);
+  create table film_bulk_edit_film (
+    edit_id uuid not null references film_bulk_edit on delete cascade,
+    film_id uuid not null references film on delete cascade,
+    state text not null default 'selected' check (
+      state in ('selected', 'affected', 'changed', 'unchanged', 'restored', 'kept')),
+    -- Of the film after the change.
+    version integer,
+    primary key (edit_id, film_id)
+  );
+  create index film_bulk_edit_film_state on film_bulk_edit_film (edit_id, state, film_id);
+  create index film_bulk_edit_film_film on film_bulk_edit_film (film_id);
+`;
+
+/** The collections that editors put before the others. */
+const collectionPositions = sql`
+  create table collection_position (
+    name text primary key,
+    position integer not null
+  );
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -310,6 +409,21 @@ export const catalogMigrations: FeatureMigrations = {
     '0011-studio-films': {
       async up(db: Kysely<object>) {
         await studioFilmTables.execute(db);
+      },
+    },
+    '0012-film-imports': {
+      async up(db: Kysely<object>) {
+        await filmImports.execute(db);
+      },
+    },
+    '0013-bulk-edits': {
+      async up(db: Kysely<object>) {
+        await bulkEdits.execute(db);
+      },
+    },
+    '0014-collection-positions': {
+      async up(db: Kysely<object>) {
+        await collectionPositions.execute(db);
       },
     },
   },

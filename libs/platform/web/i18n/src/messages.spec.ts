@@ -23,6 +23,7 @@ const parts = [
   'contributions-studio',
   'transcripts-studio',
   'films-studio',
+  'import-studio',
   'notifications',
   'subscriptions',
   'notices',

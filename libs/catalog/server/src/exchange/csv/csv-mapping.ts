@@ -30,6 +30,8 @@ export interface CsvMapping {
 export interface CsvOptions {
   /** Archive of records whose columns name none, before that of a mapping. */
   archive?: string;
+  /** Before that of a mapping. Default: that of the header. */
+  delimiter?: string;
   mapping?: CsvMapping;
   /** Tried in their order, unless there is a `mapping`: the first whose columns are all there is used. */
   knownMappings?: readonly CsvMapping[];

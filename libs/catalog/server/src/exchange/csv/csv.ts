@@ -20,7 +20,7 @@ export const csv: RecordFormat = {
 async function* read(pieces: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<LineRecord> {
   let header: readonly string[] | undefined;
   let mapping: CsvMapping | undefined;
-  const { delimiter } = options.mapping ?? {};
+  const delimiter = options.delimiter ?? options.mapping?.delimiter;
   for await (const row of readCsvRows(readLines(pieces), { delimiter })) {
     if (!header) {
       header = columnNames(row);

@@ -41,6 +41,7 @@ const oldSearchTables = `
   drop function film_version(), film_revision_refuse_change(), film_words(jsonb, text), film_title_key(jsonb, text),
     film_fold(text);
   alter table film drop column version;
+  drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit, collection_position;
   delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });

@@ -1,0 +1,3 @@
+/** The forms in which archives exchange records. */
+export const exchangeFormats = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore'] as const;
+export type ExchangeFormat = (typeof exchangeFormats)[number];

@@ -1,0 +1,29 @@
+import type { BulkEdit } from '@nitrate/catalog/contract';
+import { hasFailed } from '../runs';
+import type { StoredBulkEdit } from './bulk-store';
+
+/** @param failed keys of the runs whose job has used up its attempts */
+export function presentBulkEdit(
+  stored: StoredBulkEdit,
+  names: ReadonlyMap<string, string>,
+  failed: ReadonlySet<string>,
+): BulkEdit {
+  const { id, changes, affected, refused, changed, restored, kept, interruptions, examples } = stored;
+  return {
+    ...{ id, changes, affected, refused, changed, restored, kept, interruptions, examples },
+    state: hasFailed(stored, failed) ? 'failed' : stored.state,
+    selected: stored.selected ?? 0,
+    fraction: fractionOf(stored),
+    createdAt: stored.created_at.toISOString(),
+    finishedAt: stored.finished_at?.toISOString() ?? null,
+    by: names.get(stored.created_by) ?? null,
+  };
+}
+
+function fractionOf({ state, selected, seen, affected, written, changed, restored, kept }: StoredBulkEdit): number {
+  const part = (done: number, all: number) => (all === 0 ? 0 : Math.min(1, done / all));
+  if (state === 'previewing') return part(seen, selected ?? 0);
+  if (state === 'running') return part(written, affected);
+  if (state === 'undoing') return part(restored + kept, changed);
+  return 1;
+}

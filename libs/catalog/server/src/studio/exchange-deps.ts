@@ -1,0 +1,11 @@
+import type { Database } from '@nitrate/database';
+import type { Storage } from '@nitrate/storage';
+
+/** Dependencies of import and export in the studio. */
+export interface ExchangeDeps {
+  database: Database;
+  /** Uploaded files, until they are imported. */
+  storage: Storage;
+  /** E-mail addresses by the ids of users. */
+  findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}

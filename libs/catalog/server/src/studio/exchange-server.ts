@@ -1,0 +1,38 @@
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
+import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
+import { collectionEndpoints } from './collections/collection-endpoints';
+import type { ExchangeDeps } from './exchange-deps';
+import { exportFilmRecordsEndpoint } from './export/export-film-records';
+import { cancelImportEndpoint } from './imports/cancel-import';
+import { checkImportEndpoint } from './imports/check-import';
+import { exportImportFaultsEndpoint } from './imports/export-import-faults';
+import { getImportEndpoint } from './imports/get-import';
+import { listImportFaultsEndpoint } from './imports/list-import-faults';
+import { listImportsEndpoint } from './imports/list-imports';
+import { startImportEndpoint } from './imports/start-import';
+import { uploadImportEndpoint } from './imports/upload-import';
+import { acceptFiles } from '../transcripts/receive-file';
+
+/**
+ * Fastify plugin with what editors do with many films: import, export, bulk edits, the order of
+ * collections. The worker runs `importJobs` and
+ * `bulkEditJobs`.
+ */
+export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promise<void> {
+  registerProblems(app, catalogProblems);
+  listImportsEndpoint(app, deps);
+  getImportEndpoint(app, deps);
+  checkImportEndpoint(app, deps);
+  startImportEndpoint(app, deps);
+  cancelImportEndpoint(app, deps);
+  listImportFaultsEndpoint(app, deps);
+  exportImportFaultsEndpoint(app, deps);
+  exportFilmRecordsEndpoint(app, deps);
+  bulkEditEndpoints(app, deps);
+  collectionEndpoints(app, deps);
+  await app.register(async (scope) => {
+    acceptFiles(scope);
+    uploadImportEndpoint(scope, deps);
+  });
+}

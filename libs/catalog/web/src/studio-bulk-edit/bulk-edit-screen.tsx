@@ -1,0 +1,157 @@
+import { isNotFound } from '@nitrate/api-client';
+import type { BulkEdit } from '@nitrate/catalog/contract';
+import { bulkEditsApi } from '@nitrate/catalog/data-access';
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBox,
+  FailedState,
+  Icon,
+  LoadingNote,
+  Skeleton,
+  useErrorTexts,
+} from '@nitrate/ui';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ProgressLine } from '../studio-import/progress-line';
+import { bulkEditPath } from './bulk-edit-path';
+import styles from './bulk-edit.module.css';
+import { ExampleList } from './example-list';
+import { useChangeText } from './use-change-text';
+
+const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === 'running' || state === 'undoing';
+
+/** The page `/studio/bulk-edits/{edit}`: what changes, then what has changed. */
+export function BulkEditScreen() {
+  const text = useText();
+  const { edit: id = '' } = useParams();
+  const [poll, setPoll] = useState(0);
+  const { currentData, error, refetch } = bulkEditsApi.useGetBulkEditQuery(
+    { edit: id },
+    { pollingInterval: poll, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const wanted = currentData && isRunning(currentData) ? 1000 : 0;
+  if (poll !== wanted) setPoll(wanted);
+  const head = <PageHead title={text('catalog.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
+  if (isNotFound(error)) {
+    return (
+      <div className={styles['page']}>
+        {head}
+        <EmptyState
+          isPage
+          title={text('problem.bulkEditNotFound')}
+          actions={<ButtonLink to="/studio/bulk-edits">{text('catalog.bulkEdit.back')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      {head}
+      <LocalLink to="/studio/bulk-edits" className={styles['back']} prefetch="none">
+        <Icon name="chevronLeft" size={16} />
+        {text('catalog.bulkEdit.back')}
+      </LocalLink>
+      {currentData ? (
+        <BulkEditState edit={currentData} />
+      ) : error ? (
+        <FailedState isPage error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton shape="block" className={styles['loading'] ?? ''} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function BulkEditState({ edit }: { edit: BulkEdit }) {
+  const text = useText();
+  const changeText = useChangeText();
+  const errorTexts = useErrorTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
+  const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
+  const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
+  const { id, state, selected, affected, refused, changed, restored, kept, fraction, interruptions } = edit;
+  const params = { edit: id };
+  const act = async (action: () => Promise<unknown>) => {
+    setErrors([]);
+    try {
+      await action();
+      // The control that was used gives way to others.
+      heading.current?.focus();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  const isWritten = changed > restored + kept;
+  return (
+    <>
+      <h1>{text('catalog.bulkEdit.title')}</h1>
+      <ul className={styles['changes']}>
+        {edit.changes.map((change, at) => (
+          <li key={at}>{changeText(change)}</li>
+        ))}
+      </ul>
+      <section aria-labelledby="bulk-edit-state" className={styles['section']}>
+        <h2 id="bulk-edit-state" ref={heading} tabIndex={-1}>
+          {text(`catalog.bulkEdit.state.${state}`)}
+        </h2>
+        <div role="status">
+          {state === 'previewed' && <p>{text('catalog.bulkEdit.affected', { affected, selected })}</p>}
+          {state === 'previewed' && refused > 0 && <p>{text('catalog.bulkEdit.refused', { count: refused })}</p>}
+          {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
+            <p>{text('catalog.bulkEdit.changed', { count: changed })}</p>
+          )}
+          {restored + kept > 0 && <p>{text('catalog.bulkEdit.undone', { restored, kept })}</p>}
+          {state === 'failed' && <p>{text('catalog.bulkEdit.failed')}</p>}
+          {interruptions > 0 && <p className={styles['help']}>{text('catalog.import.interrupted')}</p>}
+        </div>
+        {isRunning(edit) && (
+          <div className={styles['running']}>
+            <ProgressLine
+              label={
+                selected === 0
+                  ? text('catalog.import.waiting')
+                  : text('catalog.bulkEdit.progress', {
+                      count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
+                    })
+              }
+              fraction={fraction}
+            />
+            <Button onClick={() => void act(() => cancel({ params }).unwrap())}>{text('catalog.import.cancel')}</Button>
+          </div>
+        )}
+        <ErrorBox errors={errors} />
+        <div className={styles['actions']}>
+          {((state === 'previewed' && affected > 0) || (state === 'failed' && affected > changed)) && (
+            <Button
+              variant="primary"
+              loading={starting.isLoading}
+              onClick={() => void act(() => start({ params }).unwrap())}
+            >
+              {text(state === 'failed' ? 'catalog.bulkEdit.resume' : 'catalog.bulkEdit.start', { count: affected })}
+            </Button>
+          )}
+          {(state === 'done' || state === 'cancelled' || state === 'failed') && isWritten && (
+            <Button loading={undoing.isLoading} onClick={() => void act(() => undo({ params }).unwrap())}>
+              {text('catalog.bulkEdit.undo', { count: changed - restored - kept })}
+            </Button>
+          )}
+          {state === 'previewed' && (
+            <Button variant="quiet" onClick={() => void act(() => cancel({ params }).unwrap())}>
+              {text('catalog.bulkEdit.discard')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { bulkEditsApi } from '@nitrate/catalog/data-access';
+import { factSeparator, useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
+import { useIntl } from 'react-intl';
+import { bulkEditPath } from './bulk-edit-path';
+import styles from './bulk-edit.module.css';
+import { useChangeText } from './use-change-text';
+
+/** The page `/studio/bulk-edits`: the last bulk edits, which can be undone. */
+export function BulkEditsScreen() {
+  const text = useText();
+  const intl = useIntl();
+  const changeText = useChangeText();
+  const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text('catalog.bulkEdit.last')} path="/studio/bulk-edits" noindex />
+      <h1>{text('catalog.bulkEdit.last')}</h1>
+      <Loaded query={edits} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+        {({ edits: listed }) =>
+          listed.length === 0 ? (
+            <EmptyState small icon="film" title={text('catalog.bulkEdit.none')}>
+              <p>{text('catalog.bulkEdit.noneHelp')}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles['list']}>
+              {listed.map(({ id, changes, state, changed, createdAt, by }) => (
+                <li key={id}>
+                  <LocalLink to={bulkEditPath(id)} prefetch="none">
+                    {changes.map(changeText).join(', ')}
+                  </LocalLink>
+                  <p className={styles['help']}>
+                    {[
+                      text(`catalog.bulkEdit.state.${state}`),
+                      ...(changed > 0 ? [text('catalog.bulkEdit.changed', { count: changed })] : []),
+                      intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                      ...(by === null ? [] : [by]),
+                    ].join(factSeparator)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

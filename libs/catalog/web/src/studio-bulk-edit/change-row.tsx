@@ -1,0 +1,79 @@
+import {
+  type BulkAction,
+  bulkActions,
+  type BulkChange,
+  editedLists,
+  editedTexts,
+  isListField,
+} from '@nitrate/catalog/contract';
+import { useText } from '@nitrate/i18n';
+import { IconButton, Select } from '@nitrate/ui';
+import { useId } from 'react';
+import styles from './bulk-edit.module.css';
+
+type Field = BulkChange['field'];
+
+/** A change while it is written: its values are one text, separated by semicolons in a list. */
+export interface DraftChange {
+  field: Field;
+  action: BulkAction;
+  values: string;
+}
+
+const fields: readonly Field[] = [...editedTexts, ...editedLists];
+
+/** The actions of a field. */
+const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
+
+interface ChangeRowProps {
+  change: DraftChange;
+  onChange: (change: DraftChange) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One change: a field, what is done to it, and with which values. */
+export function ChangeRow({ change: { field, action, values }, onChange, onRemove }: ChangeRowProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <li className={styles['change']}>
+      <Select
+        outlined
+        hideLabel
+        label={text('catalog.bulkEdit.field')}
+        value={field}
+        options={fields.map((value) => ({ value, label: text(`catalog.import.field.${value}`) }))}
+        onChange={({ currentTarget }) => {
+          const next = fields.find((each) => each === currentTarget.value) ?? field;
+          const actions = actionsOf(next);
+          onChange({ field: next, action: actions.includes(action) ? action : (actions[0] ?? 'set'), values });
+        }}
+      />
+      <Select
+        outlined
+        hideLabel
+        label={text('catalog.bulkEdit.action')}
+        value={action}
+        options={actionsOf(field).map((value) => ({ value, label: text(`catalog.bulkEdit.action.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ field, action: bulkActions.find((each) => each === currentTarget.value) ?? action, values })
+        }
+      />
+      {onRemove && (
+        <IconButton icon="close" label={text('catalog.bulkEdit.removeChange')} tooltip="none" onClick={onRemove} />
+      )}
+      {action !== 'clear' && (
+        <p className={styles['values']}>
+          <label htmlFor={id}>{text(isListField(field) ? 'catalog.bulkEdit.values' : 'catalog.bulkEdit.value')}</label>
+          <input
+            id={id}
+            value={values}
+            maxLength={20_000}
+            onChange={({ currentTarget }) => onChange({ field, action, values: currentTarget.value })}
+          />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
+import { renderPage } from '@nitrate/testing-web';
+import { collectionsPage } from './collections-page';
+
+const listCall = 'GET /api/studio/collections';
+const orderCall = 'PUT /api/studio/collections/order';
+
+const collections = [
+  { value: 'Fog', films: 1, isFirst: true },
+  { value: 'Trams', films: 2, isFirst: true },
+  { value: 'Harbours', films: 3, isFirst: false },
+];
+
+const open = (listed: readonly object[] = collections) =>
+  renderPage(
+    { path: '/studio/collections', layout: 'default', load: () => Promise.resolve(collectionsPage) },
+    {
+      ...{ locale: 'en', route: '/studio/collections', reducers: { auth: authSlice.reducer } },
+      api: { [listCall]: { collections: listed }, [orderCall]: {} },
+    },
+  );
+
+const first = async () =>
+  within(await screen.findByRole('region', { name: 'Shown first' }))
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('link')[0]?.textContent);
+
+it('puts collections into an order, and saves it', async () => {
+  const { user, network } = await open();
+  expect(await first()).toEqual(['Fog', 'Trams']);
+  expect(screen.getByRole('button', { name: 'Save the order' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move Trams up' }));
+  expect(await first()).toEqual(['Trams', 'Fog']);
+  expect(screen.getByText('Trams is now at place 1.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show first (Harbours)' }));
+  await user.click(screen.getByRole('button', { name: 'Do not show Fog first' }));
+  await user.click(screen.getByRole('button', { name: 'Save the order' }));
+  expect(await screen.findByText(/The order is saved/)).toBeVisible();
+  expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ first: ['Trams', 'Harbours'] });
+});
+
+it('leads to the films and the text of a collection', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Harbours' })).toHaveAttribute('href', '/archive?collection=Harbours');
+  expect(screen.getByRole('link', { name: 'Edit text and picture (Harbours)' })).toHaveAttribute(
+    'href',
+    '/studio/content/collection:Harbours',
+  );
+});
+
+it('says that there is none', async () => {
+  await open([]);
+  expect(await screen.findByText('There is no collection yet')).toBeVisible();
+});

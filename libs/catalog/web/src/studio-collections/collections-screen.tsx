@@ -1,0 +1,197 @@
+import { maxFirstCollections, type StudioCollection } from '@nitrate/catalog/contract';
+import { studioCollectionsApi } from '@nitrate/catalog/data-access';
+import { collectionKey } from '@nitrate/content-cms/contract';
+import { useNotices } from '@nitrate/dialogs';
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, EmptyState, ErrorBox, IconButton, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
+import { useId, useRef, useState } from 'react';
+import { facetPath } from '../links';
+import styles from './collections.module.css';
+
+/** The page `/studio/collections`: the collections in the order of the site, which editors can change. */
+export function CollectionsScreen() {
+  const text = useText();
+  const query = studioCollectionsApi.useListStudioCollectionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text('catalog.collections.title')} path="/studio/collections" noindex />
+      <h1>{text('catalog.collections.title')}</h1>
+      <p className={styles['help']}>{text('catalog.collections.lead')}</p>
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+        {({ collections }) =>
+          collections.length === 0 ? (
+            <EmptyState small icon="film" title={text('catalog.collections.none')}>
+              <p>{text('catalog.collections.noneHelp')}</p>
+            </EmptyState>
+          ) : (
+            <CollectionOrder
+              key={collections.map(({ value, isFirst }) => (isFirst ? value : '')).join('\n')}
+              collections={collections}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function CollectionOrder({ collections }: { collections: readonly StudioCollection[] }) {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const { notify } = useNotices();
+  const stored = collections.filter(({ isFirst }) => isFirst).map(({ value }) => value);
+  const [first, setFirst] = useState<readonly string[]>(stored);
+  const [moved, setMoved] = useState('');
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [order, { isLoading }] = studioCollectionsApi.useOrderCollectionsMutation();
+  const chosen = first.flatMap((name) => collections.find(({ value }) => value === name) ?? []);
+  const others = collections
+    .filter(({ value }) => !first.includes(value))
+    .toSorted((a, b) => b.films - a.films || a.value.localeCompare(b.value));
+  const isChanged = first.join('\n') !== stored.join('\n');
+
+  const move = (name: string, next: readonly string[]) => {
+    setFirst(next);
+    const at = next.indexOf(name);
+    setMoved(
+      at < 0
+        ? text('catalog.collections.movedBack', { name })
+        : text('catalog.collections.moved', { name, place: at + 1 }),
+    );
+  };
+  const save = async () => {
+    if (isLoading) return;
+    setErrors([]);
+    try {
+      await order({ first: [...first] }).unwrap();
+      notify(text('catalog.collections.saved'));
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+
+  return (
+    <>
+      <CollectionList title={text('catalog.collections.first')} collections={chosen} isOrdered>
+        {(name, at) => (
+          <>
+            <MoveButton
+              icon="chevronUp"
+              label={text('catalog.collections.up', { name })}
+              disabled={at === 0}
+              onClick={() => move(name, swapped(first, at, at - 1))}
+            />
+            <MoveButton
+              icon="chevronDown"
+              label={text('catalog.collections.down', { name })}
+              disabled={at === first.length - 1}
+              onClick={() => move(name, swapped(first, at, at + 1))}
+            />
+            <MoveButton
+              icon="close"
+              label={text('catalog.collections.back', { name })}
+              onClick={() =>
+                move(
+                  name,
+                  first.filter((each) => each !== name),
+                )
+              }
+            />
+          </>
+        )}
+      </CollectionList>
+      {chosen.length === 0 && <p className={styles['help']}>{text('catalog.collections.noneFirst')}</p>}
+      <ErrorBox errors={errors} />
+      <div className={styles['actions']}>
+        <Button variant="primary" loading={isLoading} disabled={!isChanged} onClick={() => void save()}>
+          {text('catalog.collections.save')}
+        </Button>
+        {isChanged && <p className={styles['help']}>{text('catalog.collections.changed')}</p>}
+      </div>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <CollectionList title={text('catalog.collections.others')} collections={others}>
+        {(name) => (
+          <Button
+            size="small"
+            disabled={first.length >= maxFirstCollections}
+            onClick={() => move(name, [...first, name])}
+          >
+            {text('catalog.collections.toFront')}
+            <VisuallyHidden> ({name})</VisuallyHidden>
+          </Button>
+        )}
+      </CollectionList>
+    </>
+  );
+}
+
+interface CollectionListProps {
+  title: string;
+  collections: readonly StudioCollection[];
+  isOrdered?: boolean;
+  children: (name: string, at: number) => React.ReactNode;
+}
+
+function CollectionList({ title, collections, isOrdered = false, children }: CollectionListProps) {
+  const text = useText();
+  const id = useId();
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{title}</h2>
+      <List className={styles['list']}>
+        {collections.map(({ value, films }, at) => {
+          const key = collectionKey(value);
+          return (
+            <li key={value}>
+              <div>
+                <LocalLink to={facetPath('collection', value)} prefetch="none">
+                  {value}
+                </LocalLink>
+                <p className={styles['help']}>{text('catalog.collections.films', { count: films })}</p>
+              </div>
+              <div className={styles['tools']}>
+                {key !== undefined && (
+                  <LocalLink to={`/studio/content/${key}`} className={styles['edit']} prefetch="none">
+                    {text('catalog.collections.edit')}
+                    <VisuallyHidden> ({value})</VisuallyHidden>
+                  </LocalLink>
+                )}
+                {children(value, at)}
+              </div>
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+interface MoveButtonProps {
+  icon: 'chevronUp' | 'chevronDown' | 'close';
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** A disabled one keeps the focus, so that it is not lost at the ends of the list. */
+function MoveButton({ icon, label, disabled = false, onClick }: MoveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <IconButton
+      ref={button}
+      icon={icon}
+      label={label}
+      size="small"
+      tooltip="none"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    />
+  );
+}
+
+function swapped(names: readonly string[], at: number, to: number): readonly string[] {
+  const [one, other] = [names[at], names[to]];
+  return one === undefined || other === undefined ? names : names.with(at, other).with(to, one);
+}

@@ -1,0 +1,82 @@
+import { isNotFound } from '@nitrate/api-client';
+import type { ImportDetails, ImportSettings } from '@nitrate/catalog/contract';
+import { importsApi } from '@nitrate/catalog/data-access';
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ImportState } from './import-state';
+import styles from './import.module.css';
+import { ReportSection } from './report-section';
+import { useImportTexts } from './use-import-texts';
+
+type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
+
+const isRunning = ({ state }: ImportDetails) => state === 'checking' || state === 'importing';
+
+/** The page `/studio/import/{import}`: its columns, then its report, then its result. */
+export function ImportScreen() {
+  const text = useText();
+  const { import: id = '' } = useParams();
+  const { facts } = useImportTexts();
+  const [reading, setReading] = useState<Reading>();
+  const [poll, setPoll] = useState(0);
+  const { data, error, refetch } = importsApi.useGetImportQuery(
+    { import: id, ...reading },
+    { pollingInterval: poll, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const wanted = data && isRunning(data) ? 1000 : 0;
+  if (poll !== wanted) setPoll(wanted);
+  const { data: listed } = importsApi.useListImportsQuery();
+  const details = data?.id === id ? data : undefined;
+  const head = <PageHead title={details?.fileName ?? text('catalog.import.title')} path="/studio/import" noindex />;
+  if (isNotFound(error)) {
+    return (
+      <div className={styles['page']}>
+        {head}
+        <EmptyState
+          isPage
+          title={text('problem.importNotFound')}
+          actions={<ButtonLink to="/studio/import">{text('catalog.import.back')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      {head}
+      <LocalLink to="/studio/import" className={styles['back']} prefetch="none">
+        <Icon name="chevronLeft" size={16} />
+        {text('catalog.import.back')}
+      </LocalLink>
+      {details ? (
+        <>
+          <h1>{details.fileName}</h1>
+          <p className={styles['facts']}>{facts(details)}</p>
+          <ImportState
+            details={details}
+            archives={listed?.archives ?? []}
+            reading={reading ?? readingOf(details.settings)}
+            onReadingChange={setReading}
+          />
+          {details.faults > 0 && !isRunning(details) && details.state !== 'uploaded' && (
+            <ReportSection id={id} total={details.faults} />
+          )}
+        </>
+      ) : error ? (
+        <FailedState isPage error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton shape="block" className={styles['loading'] ?? ''} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const readingOf = ({ encoding, delimiter }: ImportSettings): Reading => ({
+  ...(encoding && { encoding }),
+  ...(delimiter && { delimiter }),
+});

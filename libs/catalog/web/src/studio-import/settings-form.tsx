@@ -1,0 +1,170 @@
+import { importDelimiters, type ImportDetails, importEncodings, type ImportSettings } from '@nitrate/catalog/contract';
+import { importsApi } from '@nitrate/catalog/data-access';
+import { locales } from '@nitrate/contract-kit';
+import { useText } from '@nitrate/i18n';
+import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { columnFaults, suggestedColumns } from './column-choice';
+import { ColumnRow } from './column-row';
+import styles from './import.module.css';
+
+type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
+
+interface SettingsFormProps {
+  details: ImportDetails;
+  archives: readonly { name: string }[];
+  /** How the table is read at present. */
+  reading: Reading;
+  onReadingChange: (reading: Reading) => void;
+  onChecking: () => void;
+}
+
+const statuses = ['draft', 'published', 'withdrawn'] as const;
+
+/** What the records of a file leave open: archive, language, status, and what the columns of a table mean. */
+export function SettingsForm({ details, archives, reading, onReadingChange, onChecking }: SettingsFormProps) {
+  const text = useText();
+  const id = useId();
+  const errorTexts = useErrorTexts();
+  const { settings, columns, needsColumns, rememberedFrom, format, state } = details;
+  const [archive, setArchive] = useState(settings.archive ?? '');
+  const [lang, setLang] = useState(settings.lang);
+  const [status, setStatus] = useState(settings.status);
+  const [choice, setChoice] = useState(() => suggestedColumns(columns));
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [check, { isLoading }] = importsApi.useCheckImportMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const faults = needsColumns ? columnFaults(choice) : [];
+    setErrors(
+      faults.map((fault) =>
+        fault.kind === 'twice'
+          ? text('catalog.import.twice', { field: text(`catalog.import.field.${fault.field}`) })
+          : text(`catalog.import.${fault.kind}`),
+      ),
+    );
+    if (faults.length > 0) return;
+    try {
+      const body: ImportSettings = {
+        ...{ lang, ...reading },
+        ...(archive.trim() && { archive: archive.trim() }),
+        ...(status && { status }),
+        ...(needsColumns && { columns: columns.flatMap(({ name }) => choice[name] ?? []) }),
+      };
+      await check({ params: { import: details.id }, body }).unwrap();
+      onChecking();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+
+  const isXml = format !== null && format !== 'csv' && format !== 'ndjson';
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['field']}>
+        <label htmlFor={`${id}-archive`}>{text('catalog.import.archive')}</label>
+        <input
+          id={`${id}-archive`}
+          list={`${id}-archives`}
+          maxLength={200}
+          value={archive}
+          aria-describedby={`${id}-archive-help`}
+          onChange={({ currentTarget }) => setArchive(currentTarget.value)}
+        />
+        <datalist id={`${id}-archives`}>
+          {archives.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <span id={`${id}-archive-help`}>{text('catalog.import.archiveHelp')}</span>
+      </p>
+      <div className={styles['choices']}>
+        <Select
+          outlined
+          label={text('catalog.import.lang')}
+          value={lang}
+          options={locales.map((value) => ({ value, label: text(`catalog.import.lang.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => setLang(locales.find((each) => each === value) ?? 'en')}
+        />
+        <Select
+          outlined
+          label={text('catalog.import.status')}
+          value={status ?? ''}
+          options={[
+            { value: '', label: text('catalog.import.status.none') },
+            ...statuses.map((value) => ({ value, label: text(`catalog.import.status.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value))}
+        />
+        {!isXml && (
+          <Select
+            outlined
+            label={text('catalog.import.encoding')}
+            value={reading.encoding ?? ''}
+            options={[
+              { value: '', label: text('catalog.import.recognised') },
+              ...importEncodings.map((value) => ({ value, label: value })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const { encoding: _, ...others } = reading;
+              const encoding = importEncodings.find((each) => each === value);
+              onReadingChange({ ...others, ...(encoding && { encoding }) });
+            }}
+          />
+        )}
+        {format === 'csv' && (
+          <Select
+            outlined
+            label={text('catalog.import.delimiter')}
+            value={reading.delimiter ?? ''}
+            options={[
+              { value: '', label: text('catalog.import.recognised') },
+              ...importDelimiters.map((value) => ({
+                ...{ value, label: value === '\t' ? text('catalog.import.delimiter.tab') : value },
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const { delimiter: _, ...others } = reading;
+              const delimiter = importDelimiters.find((each) => each === value);
+              onReadingChange({ ...others, ...(delimiter && { delimiter }) });
+            }}
+          />
+        )}
+      </div>
+      {format === 'csv' && !details.fault && (
+        <fieldset className={styles['columns']}>
+          <legend>{text('catalog.import.columns')}</legend>
+          <p className={styles['help']}>
+            {text(needsColumns ? 'catalog.import.columnsHelp' : 'catalog.import.columnsAreFields')}{' '}
+            {needsColumns && rememberedFrom && text('catalog.import.remembered', { archive: rememberedFrom })}
+          </p>
+          {needsColumns && (
+            <ul>
+              {columns
+                .filter(({ name }) => name !== '')
+                .map(({ name, samples }, at) => (
+                  <ColumnRow
+                    key={`${at} ${name}`}
+                    name={name}
+                    samples={samples}
+                    column={choice[name]}
+                    onChange={(column) =>
+                      setChoice(({ [name]: _, ...others }) => (column ? { ...others, [name]: column } : others))
+                    }
+                  />
+                ))}
+            </ul>
+          )}
+        </fieldset>
+      )}
+      <ErrorBox errors={errors} />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" loading={isLoading}>
+          {text(state === 'checked' ? 'catalog.import.checkAgain' : 'catalog.import.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

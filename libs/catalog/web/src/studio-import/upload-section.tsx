@@ -1,0 +1,86 @@
+import { apiUrl, useAppDispatch } from '@nitrate/api-client';
+import { maxImportBytes } from '@nitrate/catalog/contract';
+import { importsApi } from '@nitrate/catalog/data-access';
+import { useText } from '@nitrate/i18n';
+import { useLocalNavigate } from '@nitrate/routing';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { importPath } from './import-path';
+import styles from './import.module.css';
+import { ProgressLine } from './progress-line';
+import { uploadFile } from './upload-file';
+
+const limit = maxImportBytes / 1024 / 1024;
+const extensions = ['.ndjson', '.jsonl', '.json', '.csv', '.tsv', '.txt', '.xml', '.gz'];
+
+/** Uploads a file, and opens its import. */
+export function UploadSection() {
+  const text = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const navigate = useLocalNavigate();
+  const errorTexts = useErrorTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  const [upload, setUpload] = useState<{ name: string; fraction: number }>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const { name } = file;
+    setErrors([]);
+    if (file.size === 0) return setErrors([text('catalog.import.empty', { name })]);
+    if (file.size > maxImportBytes) return setErrors([text('catalog.import.tooLarge', { name, limit })]);
+    const controller = new AbortController();
+    sending.current = controller;
+    setUpload({ name, fraction: 0 });
+    try {
+      // Renews an expired session first, because the upload itself cannot be repeated.
+      await dispatch(importsApi.endpoints.listImports.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const { signal } = controller;
+      const onProgress = (fraction: number) => setUpload({ name, fraction });
+      const added = await uploadFile({ url: apiUrl('/studio/imports'), file, onProgress, signal });
+      dispatch(importsApi.util.invalidateTags(['Imports']));
+      navigate(importPath(added.id));
+    } catch (error) {
+      if (!controller.signal.aborted) setErrors(errorTexts(error));
+    } finally {
+      setUpload(undefined);
+      if (input.current) input.current.value = '';
+    }
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles['section']}>
+      <h2 id={`${id}-title`}>{text('catalog.import.upload')}</h2>
+      <div className={styles['file']}>
+        <input
+          ref={input}
+          id={id}
+          className={styles['fileInput']}
+          type="file"
+          accept={extensions.join(',')}
+          disabled={upload !== undefined}
+          aria-describedby={`${id}-help`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void send(file);
+          }}
+        />
+        <label htmlFor={id} className={styles['fileButton']}>
+          {text('catalog.import.choose')}
+        </label>
+        <p id={`${id}-help`}>{text('catalog.import.help', { limit })}</p>
+      </div>
+      <ErrorBox errors={errors} />
+      {upload && (
+        <div className={styles['running']}>
+          <ProgressLine label={text('catalog.import.uploading', { name: upload.name })} fraction={upload.fraction} />
+          <Button size="small" onClick={() => sending.current?.abort()}>
+            {text('catalog.import.uploadCancel')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
