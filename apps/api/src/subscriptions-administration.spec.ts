@@ -350,7 +350,7 @@ describe('an institution', () => {
 });
 
 describe('access', () => {
-  const calls = [
+  const calls: ['GET' | 'POST' | 'PATCH', string, object?][] = [
     ['GET', '/admin/subscriptions'],
     ['GET', '/admin/subscriptions.csv'],
     ['GET', path(uuid(1))],
@@ -363,9 +363,10 @@ describe('access', () => {
     ['POST', '/admin/organisations', { slug: 'x', name: 'x' }],
     ['PATCH', `/admin/organisations/${uuid(1)}`, { version: 1 }],
     ['POST', `/admin/organisations/${uuid(1)}/end`, { version: 1, reason: 'x' }],
-  ] as const;
+  ];
+  const named = calls.map(([method, url, body]) => ({ method, url, body }));
 
-  it.each(calls)('%s %s is for administrators alone', async (method, url, body?: object) => {
+  it.each(named)('$method $url is for administrators alone', async ({ method, url, body }) => {
     const { member, database } = archive;
     expect((await member.call(method, url, body)).body.code).toBe('forbidden');
     await database.pool.query(`update auth_user set roles = '{EDITOR}' where id = $1`, [member.id]);
@@ -373,7 +374,8 @@ describe('access', () => {
     await database.pool.query(`update auth_user set roles = '{}' where id = $1`, [member.id]);
   });
 
-  it.each(calls.filter(([method]) => method !== 'GET'))('%s %s needs a code', async (method, url, body?: object) => {
+  const writes = named.filter(({ method }) => method !== 'GET');
+  it.each(writes)('$method $url needs a code', async ({ method, url, body }) => {
     await archive.setCode(false);
     const refused = await archive.admin.call(method, url, body);
     await archive.setCode(true);

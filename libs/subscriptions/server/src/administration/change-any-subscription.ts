@@ -9,7 +9,7 @@ import { inLock, objectLock } from '../in-lock';
 import { openSelling } from '../open-selling';
 import type { PaymentProvider } from '../provider/payment-provider';
 import type { Selling } from '../selling-deps';
-import { synchronise } from '../synchronise/synchronise';
+import { saveSubscription } from '../synchronise/save-subscription';
 import type { SubscriptionsTables } from '../tables';
 import type { AdminAct } from './administration-deps';
 import { extendedEnd } from './extended-end';
@@ -85,8 +85,8 @@ function requireChange(row: SubscriptionRow, wanted: SubscriptionDetails['change
 }
 
 /**
- * Decides on a change, makes it and records it in the lock of the subscription; then loads what the provider has made of
- * it. Where that load fails, the change is recorded already, and the event of the provider brings its result.
+ * Decides on a change, makes it, records it and loads what the provider has made of it, in the lock of the subscription.
+ * Where that load fails, the record stays, because the change was made; the event of the provider brings its result.
  */
 async function change(deps: Selling, id: string, act: AdminAct, decide: Decide): Promise<void> {
   const known = await findSubscription(deps.database, id);
@@ -109,15 +109,18 @@ async function change(deps: Selling, id: string, act: AdminAct, decide: Decide):
   const selling = openSelling(deps);
   const { provider, database } = selling;
   if (name !== provider.name) throw new Refusal('paymentUnavailable');
-  const object = { kind: 'subscription', id: providerId } as const;
-  await inLock(database, objectLock(provider.name, object), async (transaction) => {
+  const lock = objectLock(provider.name, { kind: 'subscription', id: providerId });
+  const failure = await inLock(database, lock, async (transaction) => {
     const row = await locked(transaction, id);
     const decided = decide(row);
     await available(decided.atProvider(provider, providerId));
     await audit(transaction, row, decided, act);
+    const loaded = await available(provider.loadSubscription(providerId)).catch((error: Refusal) => error);
+    if (loaded instanceof Refusal) return loaded;
+    if (loaded) await saveSubscription(selling, loaded, { transaction, now: act.now });
+    return undefined;
   });
-  const loading = { ...provider, loadSubscription: (of: string) => available(provider.loadSubscription(of)) };
-  await synchronise({ ...selling, provider: loading }, object, () => act.now);
+  if (failure) throw failure;
 }
 
 async function locked(transaction: Transaction, id: string): Promise<SubscriptionRow> {

@@ -1,7 +1,7 @@
+import { isIP } from 'node:net';
 import type { Database } from '@nitrate/database';
 import type { searchOrganisations } from '@nitrate/subscriptions/contract';
 import type { QueryOf } from '@nitrate/contract-kit';
-import ipaddr from 'ipaddr.js';
 import { type RawBuilder, sql } from 'kysely';
 import { organisationOf, selectOrganisations, type StoredOrganisation } from '../organisations/organisation-store';
 import type { SubscriptionsTables } from '../tables';
@@ -51,7 +51,7 @@ function conditionOf({ q = '', state }: Filter, now: Date): RawBuilder<boolean> 
       sql`slug like ${pattern}`,
       sql`organisation.id in (select organisation_id from organisation_domain where domain like ${pattern})`,
       sql`organisation.id in (select organisation_id from organisation_network where network::text like ${pattern})`,
-      ...(ipaddr.isValid(words)
+      ...(isIP(words) > 0
         ? [sql`organisation.id in (select organisation_id from organisation_network where network >>= ${words}::inet)`]
         : []),
     ];

@@ -163,7 +163,7 @@ async function takenBy(
 const audit = (
   transaction: Transaction,
   before: StoredOrganisation | null,
-  after: StoredOrganisation | null,
+  after: (StoredOrganisation & { reason?: string }) | null,
   act?: ChangeDeps['act'],
 ): Promise<void> =>
   writeAudit(transaction, {
