@@ -15,7 +15,7 @@ import { wordsOf } from './form-values';
 export function OrganisationNetworks({ organisation }: { organisation: Organisation }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const { add, remove } = useNetworkChanges(organisation, () => list.current?.focus());
+  const { add, remove } = useNetworkChanges(organisation);
   const { networks } = organisation;
   const title = text('adminManagement.organisation.networks');
   return (
@@ -37,7 +37,11 @@ export function OrganisationNetworks({ organisation }: { organisation: Organisat
             <Button
               size="small"
               aria-label={text('adminManagement.organisation.removeNetwork', { network })}
-              onClick={() => remove(network)}
+              onClick={() => {
+                // The dialog returns the focus to where it was, and the button may be removed by then.
+                list.current?.focus();
+                remove(network);
+              }}
             >
               {text('adminManagement.organisation.remove')}
             </Button>
@@ -48,7 +52,7 @@ export function OrganisationNetworks({ organisation }: { organisation: Organisat
   );
 }
 
-function useNetworkChanges({ id, version, networks, name }: Organisation, onRemoved: () => void) {
+function useNetworkChanges({ id, version, networks, name }: Organisation) {
   const text = useText();
   const rules = useRules();
   const { show } = useDialogs();
@@ -92,7 +96,6 @@ function useNetworkChanges({ id, version, networks, name }: Organisation, onRemo
             inFaults(async () => {
               await save(networks.filter((each) => each !== network));
               notify(text('adminManagement.organisation.saved', { name }));
-              onRemoved();
             }),
         },
         secondary: { text: text('dialogs.cancel') },
