@@ -2,7 +2,7 @@ import type { AdminManagementDeps } from '@nitrate/admin-management/server';
 import { emailsOf } from '@nitrate/auth/server';
 import { findArchives, findFilmTitles } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
-import { listOrganisations } from '@nitrate/subscriptions/server';
+import { findHolders, listOrganisations } from '@nitrate/subscriptions/server';
 import { validate as isUuid } from 'uuid';
 
 /** What to call the things of the audit trail, by their kind. */
@@ -13,6 +13,16 @@ export const auditNames = (database: Database): AdminManagementDeps['targetNames
   },
   user: (ids) => emailsOf(database, ids.filter(isUuid)),
   organisation: async () => new Map((await listOrganisations(database)).map(({ id, name }) => [id, name])),
+  subscription: async (ids) => {
+    const holders = await findHolders(database, ids.filter(isUuid));
+    const emails = await emailsOf(database, [...new Set(holders.values())]);
+    return new Map(
+      [...holders].flatMap(([id, user]) => {
+        const email = emails.get(user);
+        return email === undefined ? [] : [[id, email] as const];
+      }),
+    );
+  },
   // Of an archive and a month, or of a month alone, which needs no name.
   statement: async (ids) => {
     const archives = new Map((await findArchives(database)).map(({ id, name }) => [id, name]));

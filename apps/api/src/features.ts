@@ -13,10 +13,12 @@ import type { SecurityLog } from '@nitrate/audit';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
   accountAdministration,
+  accountLookups,
   activeAccount,
   authMailQueue,
   authMails,
   authServer,
+  checkProvider,
   emailsOf,
   exportAuth,
   findAccount,
@@ -100,6 +102,7 @@ import {
   type Selling,
   sellingServer,
   type SubscribingOrganisation,
+  subscriptionsAdministrationServer,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
@@ -113,7 +116,7 @@ import { watchRightOf } from './watch-right-of';
 interface FeatureDeps {
   config: Pick<
     Config,
-    'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
+    'embedded' | 'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
   >;
   database: Database;
   reads: Reads;
@@ -300,6 +303,13 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     }),
     purchasesOf: (userId) => purchasesOf(database, userId, now()),
     entitlementsOf: (account) => entitlements({ account, address: undefined }),
+  });
+  await api.register(subscriptionsAdministrationServer, {
+    ...{ database, selling: deps.selling, secrets: deps.organisationSecrets },
+    users: { ...accountLookups, namedLike },
+    // Private networks are for trials: on a public server they would match unrelated clients.
+    allowPrivate: config.embedded,
+    checkProvider: (settings) => checkProvider(settings, { serviceNetworks: config.serviceNetworks }),
   });
   await api.register(sellingServer, {
     ...deps.selling,

@@ -17,4 +17,5 @@ export { identityOf } from './src/accounts/identity-of';
 export { hasDemoAccounts, createDemoAccounts } from './src/accounts/demo-accounts';
 export { resetSecondFactors } from './src/accounts/reset-second-factors';
 export { accountAdministration } from './src/administration/account-administration';
+export { accountLookups } from './src/administration/account-lookups';
 export { grantAdmin } from './src/accounts/grant-admin';

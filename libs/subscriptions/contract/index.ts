@@ -23,6 +23,43 @@ export type { InvoiceState, Provider, SubscriptionStatus } from './src/account/s
 export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/account/cancellation';
 export type { NoticeKind, NoticeManner } from './src/account/cancellation';
 export { subscriptionsProblems } from './src/subscriptions-problems';
+export {
+  holderKinds,
+  ListedSubscription,
+  ProviderState,
+  subscriptionChanges,
+  SubscriptionDetails,
+  subscriptionStates,
+} from './src/administration/administered-subscription';
+export {
+  endingWithinDays,
+  exportSubscriptions,
+  listSubscriptions,
+  subscriptionOrders,
+  subscriptionPageSizes,
+} from './src/administration/list-subscriptions';
+export type { SubscriptionPage } from './src/administration/list-subscriptions';
+export {
+  cancelAnySubscription,
+  extendSubscription,
+  getAnySubscription,
+  getProviderState,
+  maxExtensionDays,
+  maxReasonLength,
+  resumeAnySubscription,
+} from './src/administration/change-any-subscription';
+export {
+  createOrganisation,
+  endOrganisation,
+  getOrganisation,
+  Organisation,
+  organisationOrders,
+  organisationPageSizes,
+  organisationStates,
+  searchOrganisations,
+  updateOrganisation,
+} from './src/administration/administer-organisations';
+export type { OrganisationDetails } from './src/administration/administer-organisations';
 export { EntitlementCheck, explainEntitlement } from './src/organisations/entitlement';
 export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/contact/enquiry-rules';
 export type { EnquiryKind } from './src/contact/enquiry-rules';

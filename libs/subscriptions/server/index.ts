@@ -1,5 +1,7 @@
 /** Subscriptions, tickets and institutions on the server: what entitles to full films. */
 export { subscriptionsServer } from './src/subscriptions-server';
+export { subscriptionsAdministrationServer } from './src/administration/subscriptions-administration-server';
+export { findHolders } from './src/administration/find-holders';
 export { subscriptionsMigrations } from './src/subscriptions-migrations';
 export { entitlementsOf } from './src/entitlement/entitlements-of';
 export { findHeld } from './src/held/held-store';

@@ -7,6 +7,7 @@ type FaultTexts = {
 
 const faultsEn: FaultTexts = {
   unknown: () => 'There is no such organisation.',
+  outdated: () => 'The organisation has been changed meanwhile.',
   exists: () => 'There is an organisation with this name already: use change.',
   slugInvalid: () => 'SLUG consists of lower-case letters, digits and hyphens, such as city-library.',
   nameMissing: () => '--name is missing.',
@@ -130,6 +131,7 @@ const de: OrganisationsMessages = {
   unknownAction: (action) => `Die Aktion ${action} gibt es nicht.`,
   faults: {
     unknown: () => 'Diese Organisation gibt es nicht.',
+    outdated: () => 'Die Organisation wurde inzwischen geändert.',
     exists: () => 'Eine Organisation mit diesem Kürzel gibt es schon: bitte change verwenden.',
     slugInvalid: () => 'KÜRZEL besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa stadtbibliothek.',
     nameMissing: () => '--name fehlt.',

@@ -22,6 +22,16 @@ export const adminScenes = {
   ),
   '/admin/users': scene('admin-users', '/admin/users'),
   '/admin/users/:user': scene('admin-user-unknown', '/admin/users/019ab000-0000-7000-8000-000000000000'),
+  '/admin/subscription': scene('admin-subscriptions', '/admin/subscription'),
+  '/admin/subscription/:subscription': scene(
+    'admin-subscription-unknown',
+    '/admin/subscription/019ab000-0000-7000-8000-000000000000',
+  ),
+  '/admin/organisation': scene('admin-organisations', '/admin/organisation'),
+  '/admin/organisation/:organisation': scene(
+    'admin-organisation-unknown',
+    '/admin/organisation/019ab000-0000-7000-8000-000000000000',
+  ),
   '/admin/entitlement': scene('admin-entitlement', '/admin/entitlement?film=harbour&user=admin@nitrate.example'),
   '/admin/audit': scene('admin-audit', '/admin/audit'),
   '/admin/jobs': scene('admin-jobs', '/admin/jobs'),

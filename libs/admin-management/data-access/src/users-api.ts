@@ -32,14 +32,9 @@ export const usersApi = tagged.injectEndpoints({
       query: (user) => call<typeof getUser>({ method: 'GET', url: '/admin/users/:user', params: { user } }),
       providesTags: ['Viewer', 'AdminUsers'],
     }),
-    /** The latest entries of the audit trail about a user. */
-    listUserAudit: build.query<ReplyOf<typeof listAudit>, string>({
-      query: (targetId) =>
-        call<typeof listAudit>({
-          method: 'GET',
-          url: '/admin/audit',
-          query: { targetKind: 'user', targetId, size: 5 },
-        }),
+    /** The latest entries of the audit trail about a user, a subscription or an institution. */
+    listTargetAudit: build.query<ReplyOf<typeof listAudit>, { targetKind: string; targetId: string }>({
+      query: (target) => call<typeof listAudit>({ method: 'GET', url: '/admin/audit', query: { ...target, size: 5 } }),
       providesTags: ['Viewer', 'AdminUsers'],
     }),
     changeUserRoles: build.mutation<ReplyOf<typeof changeUserRoles>, CallParts<typeof changeUserRoles>>({

@@ -11,6 +11,10 @@ export function adminManagementRoutes(slots: AdminManagementSlots): PageRoute[] 
   return [
     route('/admin/users'),
     route('/admin/users/:user'),
+    route('/admin/subscription'),
+    route('/admin/subscription/:subscription'),
+    route('/admin/organisation'),
+    route('/admin/organisation/:organisation'),
     route('/admin/entitlement'),
     route('/admin/audit'),
     route('/admin/jobs'),

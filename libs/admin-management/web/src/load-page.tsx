@@ -4,7 +4,15 @@ import type { ComponentType } from 'react';
 import type { AdminFrame, AdminManagementSlots } from './admin-management-slots';
 
 export type AdminManagementPath =
-  '/admin/users' | '/admin/users/:user' | '/admin/entitlement' | '/admin/audit' | '/admin/jobs';
+  | '/admin/users'
+  | '/admin/users/:user'
+  | '/admin/subscription'
+  | '/admin/subscription/:subscription'
+  | '/admin/organisation'
+  | '/admin/organisation/:organisation'
+  | '/admin/entitlement'
+  | '/admin/audit'
+  | '/admin/jobs';
 
 type Screen = ComponentType<{ Frame: AdminFrame }>;
 
@@ -27,6 +35,22 @@ const page =
 export const loadPage: Record<AdminManagementPath, (slots: AdminManagementSlots) => PageModule> = {
   '/admin/users': page('/admin/users', async () => (await import('./users/users-screen')).UsersScreen),
   '/admin/users/:user': page('/admin/users', async () => (await import('./users/user-screen')).UserScreen),
+  '/admin/subscription': page(
+    '/admin/subscription',
+    async () => (await import('./subscriptions/subscriptions-screen')).SubscriptionsScreen,
+  ),
+  '/admin/subscription/:subscription': page(
+    '/admin/subscription',
+    async () => (await import('./subscriptions/subscription-screen')).SubscriptionScreen,
+  ),
+  '/admin/organisation': page(
+    '/admin/organisation',
+    async () => (await import('./organisations/organisations-screen')).OrganisationsScreen,
+  ),
+  '/admin/organisation/:organisation': page(
+    '/admin/organisation',
+    async () => (await import('./organisations/organisation-screen')).OrganisationScreen,
+  ),
   '/admin/entitlement': page(
     '/admin/entitlement',
     async () => (await import('./entitlement/entitlement-screen')).EntitlementScreen,

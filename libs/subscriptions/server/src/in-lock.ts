@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { ObjectRef } from './provider/snapshots';
 
 /** Work inside a lock may need a second connection, so that locks hold a part of the pool alone. */
 const maxPoolShare = 4;
@@ -34,6 +35,9 @@ export const inLock = <T>(
 export async function holdLock({ client }: Transaction, key: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`subscriptions ${key}`]);
 }
+
+/** Lock of an object at a provider. */
+export const objectLock = (provider: string, { kind, id }: ObjectRef): string => `${provider} ${kind} ${id}`;
 
 /** Lock of what a user buys. */
 export const userLock = (userId: string): string => `user ${userId}`;

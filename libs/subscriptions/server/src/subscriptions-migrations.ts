@@ -1,5 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { sql } from 'kysely';
+import { createAdministration } from './administration/administration-migration';
 import { createAnnouncements } from './announcements/announcements-migration';
 import { createSignOn } from './organisations/sign-on-migration';
 import { createSelling } from './selling-migration';
@@ -69,6 +70,7 @@ export const subscriptionsMigrations: FeatureMigrations = {
     '0002-selling': { up: (db) => createSelling(db) },
     '0003-single-sign-on': { up: (db) => createSignOn(db) },
     '0004-announcements': { up: (db) => createAnnouncements(db) },
+    '0005-administration': { up: (db) => createAdministration(db) },
   },
 };
 

@@ -78,6 +78,7 @@ export interface Organisation {
   slug: string;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface OrganisationDomain {

@@ -6,6 +6,8 @@ export const adminSections = [
   { id: 'apart', path: '/admin/watch-time/apart' },
   { id: 'statements', path: '/admin/statements' },
   { id: 'users', path: '/admin/users' },
+  { id: 'subscriptions', path: '/admin/subscription' },
+  { id: 'institutions', path: '/admin/organisation' },
   { id: 'entitlement', path: '/admin/entitlement' },
   { id: 'audit', path: '/admin/audit' },
   { id: 'jobs', path: '/admin/jobs' },

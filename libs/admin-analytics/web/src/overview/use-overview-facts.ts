@@ -1,5 +1,11 @@
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
-import { auditApi, jobsApi, usersApi } from '@nitrate/admin-management/data-access';
+import {
+  auditApi,
+  jobsApi,
+  organisationsApi,
+  subscriptionsAdminApi,
+  usersApi,
+} from '@nitrate/admin-management/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import type { AdminSection } from '../frame/admin-sections';
@@ -23,6 +29,8 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   const apart = adminAnalyticsApi.useListApartQuery({});
   const statements = adminAnalyticsApi.useListStatementsQuery({ lang });
   const users = usersApi.useListUsersQuery({ size: 1 }).data;
+  const subscriptions = subscriptionsAdminApi.useListSubscriptionsQuery({ size: 1 }).data;
+  const organisations = organisationsApi.useSearchOrganisationsQuery({ size: 1 }).data;
   const changes = auditApi.useListAuditQuery({ size: 1, lang });
   const jobs = jobsApi.useListJobsQuery({ lang });
   const thisMonth = text('adminAnalytics.period.thisMonth');
@@ -43,6 +51,14 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
     apart: reports === undefined ? undefined : { value: number(reports), note: text('adminAnalytics.apart.reports') },
     statements: next && { value: text(`adminAnalytics.state.${next.state}`), note: month(next.month) },
     users: users && { value: number(users.total), note: text('adminAnalytics.overview.users') },
+    subscriptions: subscriptions && {
+      value: number(subscriptions.total),
+      note: text('adminAnalytics.overview.subscriptions'),
+    },
+    institutions: organisations && {
+      value: number(organisations.total),
+      note: text('adminAnalytics.overview.institutions'),
+    },
     entitlement: undefined,
     audit: lastChange && { value: instant(lastChange.at), note: text('adminAnalytics.overview.lastChange') },
     jobs:

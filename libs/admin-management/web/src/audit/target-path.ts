@@ -10,11 +10,13 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   film: (id) => watchPath(id),
   import: (id) => `/studio/import/${encodeURIComponent(id)}`,
   job: () => '/admin/jobs',
+  organisation: (id) => `/admin/organisation/${id}`,
   queue: (id) => `/admin/jobs?queue=${encodeURIComponent(id)}`,
   statement(id) {
     const [, archive, month] = archiveAndMonth.exec(id) ?? [];
     return archive ? `/admin/statements/${archive}/${month}` : `/admin/statements?month=${encodeURIComponent(id)}`;
   },
+  subscription: (id) => `/admin/subscription/${id}`,
   user: (id) => `/admin/users/${id}`,
 };
 

@@ -13,10 +13,11 @@ const admin: User = {
 };
 const signedIn = authSlice.reducer(undefined, userSet(admin));
 
-const Frame: AdminFrame = ({ title, lead, children }) => (
+const Frame: AdminFrame = ({ title, lead, actions, children }) => (
   <main>
     <h1>{title}</h1>
     <p>{lead}</p>
+    {actions}
     {children}
   </main>
 );

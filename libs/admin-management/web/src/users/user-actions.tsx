@@ -5,7 +5,7 @@ import { Button } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
 import { useUserChanges } from './use-user-changes';
-import styles from './user-actions.module.css';
+import styles from '../parts/actions.module.css';
 
 /** What an administrator may do with an account. */
 export function UserActions({ user }: { user: UserDetails }) {

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@nitrate/admin-management/contract';
 import { useText } from '@nitrate/i18n';
 import { cx } from '@nitrate/ui';
-import styles from './user-marks.module.css';
+import styles from '../parts/marks.module.css';
 
 /** The roles of a user, and what keeps them from using the archive. */
 export function UserMarks({ user }: { user: Pick<ListedUser, 'roles' | 'blockedAt' | 'confirmedAt'> }) {

@@ -1,11 +1,14 @@
 import type { UserDetails } from '@nitrate/admin-management/contract';
 import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { Icon } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
 import { useMoment } from '../parts/use-moment';
+import { subscriptionPath } from '../subscriptions/subscription-paths';
 
 /** The subscription and the tickets of a user. */
-export function UserPurchases({ user: { subscription, tickets } }: { user: UserDetails }) {
+export function UserPurchases({ user: { email, subscription, tickets } }: { user: UserDetails }) {
   const text = useText();
   const moment = useMoment();
   const title = text('adminManagement.user.purchases');
@@ -17,12 +20,28 @@ export function UserPurchases({ user: { subscription, tickets } }: { user: UserD
     );
   }
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      tools={
+        subscription && (
+          <LocalLink
+            to={`/admin/subscription?q=${encodeURIComponent(email)}`}
+            prefetch="none"
+            className={lines['link']}
+          >
+            {text('adminManagement.user.allSubscriptions')}
+            <Icon name="arrowRight" size={16} />
+          </LocalLink>
+        )
+      }
+    >
       <ul className={lines['lines']} aria-label={title}>
         {subscription && (
           <li>
             <span className={lines['words']}>
-              <strong>{text('adminManagement.user.subscription', { plan: subscription.plan })}</strong>
+              <LocalLink to={subscriptionPath(subscription.id)} prefetch="none" className={lines['link']}>
+                {text('adminManagement.user.subscription', { plan: subscription.plan })}
+              </LocalLink>
               <span className={lines['quiet']}>
                 {text(`adminManagement.user.status.${subscription.status}`)}
                 {subscription.cancelAtPeriodEnd &&

@@ -4,14 +4,14 @@ import { useText } from '@nitrate/i18n';
 import { ButtonLink, EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useParams } from 'react-router-dom';
 import type { AdminFrame } from '../admin-management-slots';
+import { TargetAudit } from '../parts/target-audit';
 import { UserActions } from './user-actions';
-import { UserAudit } from './user-audit';
 import { UserEntitlements } from './user-entitlements';
 import { UserFacts } from './user-facts';
 import { nameOf } from './user-names';
 import { UserPurchases } from './user-purchases';
 import { UserSessions } from './user-sessions';
-import styles from './users-screen.module.css';
+import styles from '../parts/list-screen.module.css';
 
 /** `/admin/users/{id}`: all that is known of a user, and what administrators do with the account. */
 export function UserScreen({ Frame }: { Frame: AdminFrame }) {
@@ -42,7 +42,7 @@ export function UserScreen({ Frame }: { Frame: AdminFrame }) {
               <UserEntitlements user={shown} />
               <UserPurchases user={shown} />
               <UserSessions user={shown} />
-              <UserAudit user={shown} />
+              <TargetAudit kind="user" id={shown.id} />
             </>
           )}
         </Loaded>

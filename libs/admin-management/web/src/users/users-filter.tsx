@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { Button, SearchField, Select } from '@nitrate/ui';
 import type { FormEvent } from 'react';
 import { useUsersAddress } from './use-users-address';
-import styles from './users-filter.module.css';
+import styles from '../parts/list-filter.module.css';
 
 /** Search and filters of the list of users. */
 export function UsersFilter() {

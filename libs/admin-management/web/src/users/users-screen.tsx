@@ -1,14 +1,15 @@
 import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { EmptyState, Icon, Loaded, Pagination, Select, Skeleton } from '@nitrate/ui';
+import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
 import { userPageSizes } from '@nitrate/admin-management/contract';
 import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
+import { Paging } from '../parts/paging';
 import { Panel } from '../parts/panel';
 import { useUsersAddress } from './use-users-address';
 import { UsersFilter } from './users-filter';
 import { UsersGrid } from './users-grid';
-import styles from './users-screen.module.css';
+import styles from '../parts/list-screen.module.css';
 
 /** `/admin/users`: everybody with an account, to be searched and filtered. */
 export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
@@ -39,19 +40,11 @@ export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
             ) : (
               <UsersGrid label={title} users={shown} />
             )}
-            <div className={styles['paging']}>
-              <Pagination
-                page={page}
-                pages={Math.ceil(total / size)}
-                linkTo={(each) => pathWith({ page: String(each) })}
-              />
-              <Select
-                label={text('adminManagement.users.size')}
-                value={String(size)}
-                options={userPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
-                onChange={({ currentTarget }) => change({ size: currentTarget.value })}
-              />
-            </div>
+            <Paging
+              {...{ page, size, total, sizes: userPageSizes }}
+              linkTo={(each) => pathWith({ page: String(each) })}
+              onSize={(each) => change({ size: each })}
+            />
           </Panel>
         )}
       </Loaded>

@@ -5,6 +5,8 @@ const FieldError = Type.Object({
   path: Type.String(),
   code: Type.String(),
   message: Type.String(),
+  /** For the text that a client shows: `{ other: '192.0.2.0/24' }`. */
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
 /**

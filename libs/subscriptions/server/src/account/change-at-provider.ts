@@ -33,7 +33,8 @@ export async function changeAtProvider(
   return presentSubscription(changed, now());
 }
 
-const available = <T>(call: Promise<T>): Promise<T> =>
+/** @throws Refusal `paymentUnavailable` where the provider does not do what it is asked to */
+export const available = <T>(call: Promise<T>): Promise<T> =>
   call.catch((cause: unknown) => {
     throw new Refusal('paymentUnavailable', { cause });
   });

@@ -21,3 +21,7 @@ export const findInvoice = (database: Database, id: string): Promise<InvoiceRow 
 
 export const findInvoiceOfTicket = (database: Database, ticketId: string): Promise<InvoiceRow | undefined> =>
   selectInvoices(database).where('ticket_id', '=', ticketId).executeTakeFirst();
+
+/** The invoices of a subscription, the earliest first. */
+export const findInvoicesOfSubscription = (database: Database, subscriptionId: string): Promise<InvoiceRow[]> =>
+  selectInvoices(database).where('subscription_id', '=', subscriptionId).orderBy('issued_at').orderBy('id').execute();

@@ -1,4 +1,4 @@
-import type { Database } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { SubscriptionsTables } from '../tables';
 
@@ -27,3 +27,7 @@ export const currentSubscription = (database: Database, userId: string): Promise
 
 export const findSubscription = (database: Database, id: string): Promise<SubscriptionRow | undefined> =>
   selectSubscription(database).where('id', '=', id).executeTakeFirst();
+
+/** Locks a subscription until the transaction ends; undefined where there is none. */
+export const lockSubscription = (transaction: Transaction, id: string): Promise<SubscriptionRow | undefined> =>
+  selectSubscription(transaction).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -30,7 +30,7 @@ async function take(transaction: Transaction, now: Date): Promise<Announcement[]
       from ticket where refunded_at is null
     ), due (type, subject, user_id, at) as (
       select 'subscriptionEndsSoon', id, user_id, period_end from subscription
-      where ended_at is null and status = 'active' and cancel_at_period_end
+      where ended_at is null and status in ('active', 'trialing') and cancel_at_period_end
         and period_end > ${now} and period_end <= ${now}::timestamptz + interval '3 days'
       union all
       select 'subscriptionEnded', id, user_id, coalesce(ended_at, period_end) from subscription

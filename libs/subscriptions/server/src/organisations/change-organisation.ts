@@ -1,6 +1,7 @@
 import { writeAudit } from '@nitrate/audit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
+import { holdLock } from '../in-lock';
 import {
   changedOidc,
   checkOidc,
@@ -22,31 +23,37 @@ import {
 import { formatNetwork, type NetworkFault, parseNetwork } from './parse-network';
 
 /** What is changed of an organisation; what is missing stays as it is. */
-export interface OrganisationChange extends Partial<Omit<StoredOrganisation, 'id' | 'slug' | 'oidc'>> {
+export interface OrganisationChange extends Partial<Omit<StoredOrganisation, 'id' | 'slug' | 'oidc' | 'version'>> {
   /** Its OpenID provider; null removes it. */
   oidc?: OidcChange | null;
 }
 
-type PlainFault = 'unknown' | 'exists' | 'slugInvalid' | 'nameMissing' | 'periodInvalid' | 'seatsInvalid';
+type PlainFault = 'unknown' | 'exists' | 'outdated' | 'slugInvalid' | 'nameMissing' | 'periodInvalid' | 'seatsInvalid';
 
 /** Why a change is refused. */
 export type OrganisationFault =
   | { [K in PlainFault]: { kind: K } }[PlainFault]
   | { kind: 'networkInvalid'; network: string; fault: NetworkFault }
-  | { kind: 'networkTaken'; network: string; other: string; slug: string }
+  | { kind: 'networkTaken'; network: string; other: string; slug: string; name: string }
   | { kind: 'domainInvalid'; domain: string }
-  | { kind: 'domainTaken'; domain: string; slug: string }
+  | { kind: 'domainTaken'; domain: string; slug: string; name: string }
   | OidcFault;
 
 interface ChangeDeps extends OidcDeps {
   database: Database;
   now: Date;
+  /** Who changes it, and by which call; undefined: by a command. */
+  act?: { actor: string; requestId: string };
 }
 
 interface Slug {
   slug: string;
   /** `add`: it must not exist yet; `change`: it must exist. */
   mode: 'add' | 'change';
+  /** The version that the change was made from; undefined: any. */
+  version?: number;
+  /** Why, for the audit trail. */
+  reason?: string;
 }
 
 const slugForm = /^[a-z0-9][a-z0-9-]{0,59}$/;
@@ -59,16 +66,20 @@ const domainForm = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2
  */
 export async function changeOrganisation(
   deps: ChangeDeps,
-  { slug, mode }: Slug,
+  { slug, mode, version, reason }: Slug,
   change: OrganisationChange,
 ): Promise<OrganisationFault[]> {
   const { database, allowPrivate, now } = deps;
   if (!slugForm.test(slug)) return [{ kind: 'slugInvalid' }];
   return inTransaction(database, async (transaction) => {
+    // Of all organisations: of two concurrent changes, the second one sees the networks of the first.
+    await holdLock(transaction, 'organisations');
     const before = await lockOrganisation(transaction, slug);
     if (before && mode === 'add') return [{ kind: 'exists' }];
     if (!before && mode === 'change') return [{ kind: 'unknown' }];
-    const { networks, faults } = readNetworks(change.networks ?? before?.networks ?? [], slug, allowPrivate);
+    if (version !== undefined && before?.version !== version) return [{ kind: 'outdated' }];
+    const own = { slug, name: change.name ?? before?.name ?? slug };
+    const { networks, faults } = readNetworks(change.networks ?? before?.networks ?? [], own, allowPrivate);
     const { oidc: oidcChange, ...plainChange } = change;
     const after: StoredOrganisation = {
       ...(before ?? newOrganisation(slug, now)),
@@ -88,7 +99,7 @@ export async function changeOrganisation(
     if (refused) return [refused];
     await saveOrganisation(transaction, after, now);
     await saveOidc(transaction, deps, after, oidcChange);
-    await audit(transaction, before ?? null, after);
+    await audit(transaction, before ?? null, reason === undefined ? after : { ...after, reason }, deps.act);
     return [];
   });
 }
@@ -106,7 +117,7 @@ export function removeOrganisation({ database }: Pick<ChangeDeps, 'database'>, s
 
 const newOrganisation = (slug: string, now: Date): StoredOrganisation => ({
   ...{ id: newId(), slug, name: '', contactName: '', contactEmail: '' },
-  ...{ validFrom: now, validUntil: null, seats: null, networks: [], domains: [], oidc: null },
+  ...{ validFrom: now, validUntil: null, seats: null, networks: [], domains: [], oidc: null, version: 0 },
 });
 
 function faultsOf({ name, validFrom, validUntil, seats, domains }: StoredOrganisation): OrganisationFault[] {
@@ -119,7 +130,7 @@ function faultsOf({ name, validFrom, validUntil, seats, domains }: StoredOrganis
 }
 
 /** The networks as PostgreSQL writes them. Those within another one of the same list are faults. */
-function readNetworks(texts: readonly string[], slug: string, allowPrivate: boolean) {
+function readNetworks(texts: readonly string[], own: { slug: string; name: string }, allowPrivate: boolean) {
   const faults: OrganisationFault[] = [];
   const parsed = texts.flatMap((network) => {
     const read = parseNetwork(network, allowPrivate);
@@ -132,7 +143,7 @@ function readNetworks(texts: readonly string[], slug: string, allowPrivate: bool
     const other = index.find(network.address.toString());
     const text = formatNetwork(network);
     if (other === undefined) index.add(network, text);
-    else if (other !== text) faults.push({ kind: 'networkTaken', network: text, other, slug });
+    else if (other !== text) faults.push({ kind: 'networkTaken', network: text, other, ...own });
   }
   return { networks: [...new Set(parsed.map(formatNetwork))], faults };
 }
@@ -152,13 +163,14 @@ async function takenBy(
 const audit = (
   transaction: Transaction,
   before: StoredOrganisation | null,
-  after: StoredOrganisation | null,
+  after: (StoredOrganisation & { reason?: string }) | null,
+  act?: ChangeDeps['act'],
 ): Promise<void> =>
   writeAudit(transaction, {
-    actor: null,
+    actor: act?.actor ?? null,
     action: after ? (before ? 'organisation.changed' : 'organisation.added') : 'organisation.removed',
     target: { kind: 'organisation', id: (after ?? before)?.id ?? '' },
     before,
     after,
-    requestId: null,
+    requestId: act?.requestId ?? null,
   });

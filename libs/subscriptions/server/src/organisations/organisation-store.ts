@@ -21,6 +21,8 @@ export interface StoredOrganisation {
   domains: string[];
   /** Its OpenID provider, at which its members sign in; null: none. The client secret is stored apart, see `saveSecret`. */
   oidc: StoredOidc | null;
+  /** Rises with every change. */
+  version: number;
 }
 
 interface StoredOidc {
@@ -29,7 +31,8 @@ interface StoredOidc {
   secretSetAt: Date;
 }
 
-const selectOrganisations = (db: Database | Transaction) =>
+/** Organisations with their networks, domains and provider. */
+export const selectOrganisations = (db: Database | Transaction) =>
   db
     .tables<SubscriptionsTables>()
     .selectFrom('organisation')
@@ -43,6 +46,7 @@ const selectOrganisations = (db: Database | Transaction) =>
       'valid_from as validFrom',
       'valid_until as validUntil',
       'seats',
+      'version',
       sql<string[]>`array(select network::text from organisation_network
         where organisation_id = organisation.id order by network)`.as('networks'),
       sql<string[]>`array(select domain from organisation_domain
@@ -50,19 +54,25 @@ const selectOrganisations = (db: Database | Transaction) =>
       'issuer',
       'client_id as clientId',
       'secret_set_at as secretSetAt',
-    ])
-    .orderBy('slug');
+    ]);
 
 type OrganisationRow = Awaited<ReturnType<ReturnType<typeof selectOrganisations>['executeTakeFirstOrThrow']>>;
 
-const organisationOf = ({ issuer, clientId, secretSetAt, ...row }: OrganisationRow): StoredOrganisation => ({
+/** The organisation of a row. */
+export const organisationOf = ({ issuer, clientId, secretSetAt, ...row }: OrganisationRow): StoredOrganisation => ({
   ...row,
   oidc: issuer !== null && clientId !== null && secretSetAt !== null ? { issuer, clientId, secretSetAt } : null,
 });
 
 /** All organisations by their slug. */
 export const listOrganisations = async (database: Database): Promise<StoredOrganisation[]> =>
-  (await selectOrganisations(database).execute()).map(organisationOf);
+  (await selectOrganisations(database).orderBy('slug').execute()).map(organisationOf);
+
+/** An organisation; undefined where there is none. */
+export async function findOrganisation(database: Database, id: string): Promise<StoredOrganisation | undefined> {
+  const row = await selectOrganisations(database).where('id', '=', id).executeTakeFirst();
+  return row && organisationOf(row);
+}
 
 /** Locks an organisation until the transaction ends; undefined where there is none. */
 export async function lockOrganisation(
@@ -76,13 +86,19 @@ export async function lockOrganisation(
   return row && organisationOf(row);
 }
 
+/** The id of an organisation; undefined where there is none. */
+export async function findOrganisationId(database: Database, slug: string): Promise<string | undefined> {
+  const db = database.tables<SubscriptionsTables>();
+  return (await db.selectFrom('organisation').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
+}
+
 /**
  * Inserts or updates an organisation with all of its networks and domains, in the caller's transaction. Its provider is
  * saved by `saveOidc`.
  */
 export async function saveOrganisation(
   transaction: Transaction,
-  { networks, domains, oidc: _, ...organisation }: StoredOrganisation,
+  { networks, domains, oidc: _oidc, version: _version, ...organisation }: StoredOrganisation,
   now: Date,
 ): Promise<void> {
   const db = transaction.tables<SubscriptionsTables>();
@@ -94,7 +110,9 @@ export async function saveOrganisation(
   await db
     .insertInto('organisation')
     .values({ id, created_at: now, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ ...columns, version: eb('organisation.version', '+', 1) })),
+    )
     .execute();
   await db.deleteFrom('organisation_network').where('organisation_id', '=', id).execute();
   await db.deleteFrom('organisation_domain').where('organisation_id', '=', id).execute();
@@ -116,9 +134,9 @@ export async function findOverlaps(
   transaction: Transaction,
   networks: readonly string[],
   organisationId: string,
-): Promise<{ network: string; other: string; slug: string }[]> {
-  const { rows } = await sql<{ network: string; other: string; slug: string }>`
-    select given as network, network::text as other, slug
+): Promise<{ network: string; other: string; slug: string; name: string }[]> {
+  const { rows } = await sql<{ network: string; other: string; slug: string; name: string }>`
+    select given as network, network::text as other, slug, name
     from unnest(${networks}::text[]) as given
     join organisation_network on network && given::inet
     join organisation on organisation.id = organisation_id
@@ -131,12 +149,12 @@ export function findTakenDomains(
   transaction: Transaction,
   domains: readonly string[],
   organisationId: string,
-): Promise<{ domain: string; slug: string }[]> {
+): Promise<{ domain: string; slug: string; name: string }[]> {
   return transaction
     .tables<SubscriptionsTables>()
     .selectFrom('organisation_domain')
     .innerJoin('organisation', 'organisation.id', 'organisation_id')
-    .select(['domain', 'slug'])
+    .select(['domain', 'slug', 'name'])
     .where('domain', '=', sql<string>`any(${domains}::text[])`)
     .where('organisation_id', '<>', organisationId)
     .orderBy('domain')

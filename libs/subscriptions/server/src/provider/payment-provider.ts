@@ -54,6 +54,8 @@ export interface PaymentProvider {
   resume(subscription: string): Promise<void>;
   /** Changes to a plan at the end of the period; the present plan takes a change back, both a cancellation. */
   changePlan(subscription: string, plan: PlanConfig): Promise<void>;
+  /** Moves the end of the present period, without a payment; the next one is made then. Not with a change of plan ahead. */
+  extend(subscription: string, until: Date): Promise<void>;
   /** Ends a subscription at once, if it has not ended; `refund` returns its last payment. */
   cancelNow(subscription: string, options: { refund: boolean }): Promise<void>;
   /** Returns a single payment as a whole. */

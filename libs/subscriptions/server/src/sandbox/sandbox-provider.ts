@@ -54,6 +54,7 @@ export function sandboxProvider({ database, signingKeys, now }: SandboxDeps): Pa
     cancelAtPeriodEnd: (id) => actOnSubscription(database, id, 'cancelAtPeriodEnd', now()),
     resume: (id) => actOnSubscription(database, id, 'resume', now()),
     changePlan: (id, plan) => changePlan(database, id, plan, now()),
+    extend: (id, until) => extend(database, id, until, now()),
     cancelNow: (id, { refund }) =>
       actOnSubscription(database, id, refund ? 'refund' : 'cancelNow', now(), ({ endedAt }) => endedAt === null),
     refundPayment: (id) => returnPayment(database, id, 'refunded', now()),
@@ -100,4 +101,11 @@ const changePlan = (database: Database, id: string, plan: PlanConfig, now: Date)
     const next = plan.id === before.plan.id ? null : sandboxPlan(plan);
     const after = { ...before, next, cancelAtPeriodEnd: false };
     await saveSubscriptionState(transaction, id, { before, after, type: 'subscription.changePlan', now });
+  });
+
+const extend = (database: Database, id: string, until: Date, now: Date): Promise<void> =>
+  withObject(database, 'subscription', id, async (before, transaction) => {
+    if (before.endedAt !== null) return;
+    const after = { ...before, periodEnd: until.toISOString() };
+    await saveSubscriptionState(transaction, id, { before, after, type: 'subscription.extend', now });
   });

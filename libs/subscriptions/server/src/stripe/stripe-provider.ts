@@ -5,7 +5,7 @@ import { openStripe, type StripeAddress, type StripeKeys } from './stripe-client
 import { readEvent } from './stripe-events';
 import { withFaults } from './stripe-faults';
 import { loadCheckout, loadPayment, loadSubscription } from './stripe-loads';
-import { cancelAtPeriodEnd, cancelNow, changePlan, refundPayment, resume } from './stripe-writes';
+import { cancelAtPeriodEnd, cancelNow, changePlan, extend, refundPayment, resume } from './stripe-writes';
 
 interface StripeDeps extends StripeKeys, StripeAddress {
   plans: PlanCatalogue;
@@ -21,6 +21,7 @@ export function stripeProvider({ plans, key, webhookSecret, ...address }: Stripe
     cancelAtPeriodEnd: withFaults((id) => cancelAtPeriodEnd(stripe, id)),
     resume: withFaults((id) => resume(stripe, id)),
     changePlan: withFaults((id, plan) => changePlan(stripe, id, plan)),
+    extend: withFaults((id, until) => extend(stripe, id, until)),
     cancelNow: withFaults((id, options) => cancelNow(stripe, id, options)),
     refundPayment: withFaults((payment) => refundPayment(stripe, payment)),
     portalUrl: withFaults(async ({ customer, lang, returnUrl }) => {

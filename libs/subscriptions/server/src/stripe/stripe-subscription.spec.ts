@@ -56,6 +56,23 @@ describe('a subscription at Stripe', () => {
     expect((await user.call(cancelSubscription)).status).toBe(404);
   });
 
+  it('ends its period later without a payment, cancelled or not', async () => {
+    const user = await customer('monthly');
+    await api.provider.extend(user.object, new Date('2041-05-01T12:00:00Z'));
+    await api.takeIn();
+    expect(await subscriptionOf(user)).toMatchObject({
+      ...{ status: 'trialing', periodEnd: '2041-05-01T12:00:00.000Z', cancelAtPeriodEnd: false },
+      nextPayment: { at: '2041-05-01T12:00:00.000Z' },
+    });
+    await user.ask(cancelSubscription);
+    await api.provider.extend(user.object, new Date('2041-06-01T12:00:00Z'));
+    await api.takeIn();
+    expect(await subscriptionOf(user)).toMatchObject({
+      ...{ periodEnd: '2041-06-01T12:00:00.000Z', cancelAtPeriodEnd: true, nextPayment: null },
+    });
+    expect(await statesOf(user)).toEqual(['paid']);
+  });
+
   it('is cancelled, resumed and cancelled again, at once and without an event', async () => {
     const user = await customer('monthly');
     const cancelled = await user.ask(cancelSubscription);

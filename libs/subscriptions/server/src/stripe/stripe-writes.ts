@@ -51,6 +51,20 @@ export async function changePlan(stripe: Stripe, id: string, plan: PlanConfig): 
   });
 }
 
+/**
+ * Moves the end of the present period, by a trial up to it: Stripe knows no other way, and the subscription is `trialing`
+ * until then. A cancellation to the end of the period moves along.
+ */
+export async function extend(stripe: Stripe, id: string, until: Date): Promise<void> {
+  const subscription = await loadLive(stripe, id);
+  if (!subscription) return;
+  await stripe.subscriptions.update(id, {
+    trial_end: Math.floor(until.getTime() / 1000),
+    proration_behavior: 'none',
+    ...(cancelsAtPeriodEnd(subscription) && { cancel_at_period_end: true }),
+  });
+}
+
 const taxRatesOf = ({ tax_rates: rates }: Stripe.SubscriptionItem) =>
   rates && rates.length > 0 ? { tax_rates: rates.map(({ id }) => id) } : {};
 

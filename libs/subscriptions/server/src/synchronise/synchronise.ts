@@ -1,6 +1,6 @@
 import type { ObjectRef } from '../provider/snapshots';
 import { closeCheckout } from '../checkout/checkout-store';
-import { inLock } from '../in-lock';
+import { inLock, objectLock } from '../in-lock';
 import type { OpenSelling } from '../open-selling';
 import { markHandled, unhandledEvents } from './event-store';
 import { savePayment } from './save-payment';
@@ -17,7 +17,7 @@ export async function synchronise(
   before?: () => Promise<void>,
 ): Promise<void> {
   const { database, provider } = selling;
-  const paid = await inLock(database, `${provider.name} ${object.kind} ${object.id}`, async (transaction) => {
+  const paid = await inLock(database, objectLock(provider.name, object), async (transaction) => {
     const events = await unhandledEvents(transaction, provider.name, object);
     await before?.();
     const bought = await load[object.kind](selling, object.id, { transaction, now: now() });

@@ -64,7 +64,8 @@ export const fakeRoutes: readonly FakeRoute[] = [
   },
   retrieve(/^\/v1\/subscriptions\/(\w+)$/, 'subscription'),
   {
-    ...{ method: 'POST', path: /^\/v1\/subscriptions\/(\w+)$/, params: ['cancel_at', 'cancel_at_period_end'] },
+    ...{ method: 'POST', path: /^\/v1\/subscriptions\/(\w+)$/ },
+    params: ['cancel_at', 'cancel_at_period_end', 'proration_behavior', 'trial_end'],
     handle: ({ store, id, params }) => updateSubscription(store, id, params),
   },
   {
@@ -158,12 +159,19 @@ function updateSubscription(store: FakeStore, id: string, params: Form): object 
     const message = `The subscription is managed by the subscription schedule ${subscription.schedule}, and updating any cancelation behavior directly is not allowed.`;
     throw new FakeError(400, { type: 'invalid_request_error', message });
   }
-  const { cancel_at: at, cancel_at_period_end: flag } = params;
+  const { cancel_at: at, cancel_at_period_end: flag, trial_end: trialEnd } = params;
+  const end = textOf(trialEnd);
+  if (end !== undefined) {
+    subscription.status = 'trialing';
+    Object.assign(subscription.items.data[0], {
+      ...{ current_period_start: store.seconds(), current_period_end: Number(end) },
+    });
+  }
   if (at === '') Object.assign(subscription, { cancel_at: null, cancel_at_period_end: false });
   if (flag !== undefined) {
     const cancels = flag === 'true';
-    const end = subscription.items.data[0].current_period_end;
-    Object.assign(subscription, { cancel_at: cancels ? end : null, cancel_at_period_end: cancels });
+    const periodEnds = subscription.items.data[0].current_period_end;
+    Object.assign(subscription, { cancel_at: cancels ? periodEnds : null, cancel_at_period_end: cancels });
   }
   store.emit('customer.subscription.updated', subscription);
   return subscription;

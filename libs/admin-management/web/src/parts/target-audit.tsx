@@ -1,23 +1,29 @@
-import type { UserDetails } from '@nitrate/admin-management/contract';
 import { usersApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon, Loaded, Skeleton } from '@nitrate/ui';
-import lines from '../parts/lines.module.css';
-import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import lines from './lines.module.css';
+import { Panel } from './panel';
+import { useKnownText } from './use-known-text';
+import { useMoment } from './use-moment';
 
-/** The latest entries of the audit trail about a user. */
-export function UserAudit({ user: { id } }: { user: UserDetails }) {
+interface TargetAuditProps {
+  kind: 'user' | 'subscription' | 'organisation';
+  id: string;
+}
+
+/** The latest entries of the audit trail about a thing, with the reasons that were given. */
+export function TargetAudit({ kind, id }: TargetAuditProps) {
   const text = useText();
   const moment = useMoment();
-  const query = usersApi.useListUserAuditQuery(id);
+  const known = useKnownText();
+  const query = usersApi.useListTargetAuditQuery({ targetKind: kind, targetId: id });
   const title = text('adminManagement.user.audit');
   return (
     <Panel
       title={title}
       tools={
-        <LocalLink to={`/admin/audit?targetKind=user&targetId=${id}`} prefetch="none" className={lines['link']}>
+        <LocalLink to={`/admin/audit?targetKind=${kind}&targetId=${id}`} prefetch="none" className={lines['link']}>
           {text('adminManagement.user.allAudit')}
           <Icon name="arrowRight" size={16} />
         </LocalLink>
@@ -29,12 +35,10 @@ export function UserAudit({ user: { id } }: { user: UserDetails }) {
             <p className={lines['note']}>{text('adminManagement.user.noAudit')}</p>
           ) : (
             <ul className={lines['lines']} aria-label={title}>
-              {entries.map(({ id: entry, action, actor, at }) => (
+              {entries.map(({ id: entry, action, actor, at, after }) => (
                 <li key={entry}>
                   <span className={lines['words']}>
-                    <strong>
-                      <code>{action}</code>
-                    </strong>
+                    <strong>{known('adminManagement.audit.action', action)}</strong>
                     <span className={lines['quiet']}>
                       {actor
                         ? text('adminManagement.user.auditBy', {
@@ -42,6 +46,7 @@ export function UserAudit({ user: { id } }: { user: UserDetails }) {
                           })
                         : text('adminManagement.user.auditByCommand')}
                     </span>
+                    <Reason after={after} />
                   </span>
                   <time dateTime={at} className={lines['quiet']}>
                     {moment(at)}
@@ -54,4 +59,9 @@ export function UserAudit({ user: { id } }: { user: UserDetails }) {
       </Loaded>
     </Panel>
   );
+}
+
+function Reason({ after }: { after: unknown }) {
+  const reason = typeof after === 'object' && after !== null && 'reason' in after ? after.reason : undefined;
+  return typeof reason === 'string' && <span className={lines['quiet']}>{reason}</span>;
 }

@@ -1,0 +1,123 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { type Organisation, organisationOrders } from '@nitrate/subscriptions/contract';
+import marks from '../parts/marks.module.css';
+import { SortChoice } from '../parts/sort-choice';
+import { type GridColumn, SortedGrid } from '../parts/sorted-grid';
+import styles from '../parts/sorted-grid.module.css';
+import { oneOf } from '../parts/use-address';
+import { useIsPhone } from '../parts/use-is-phone';
+import { useMoment } from '../parts/use-moment';
+import { organisationPath } from '../subscriptions/subscription-paths';
+import { useOrganisationsAddress } from './use-organisations-address';
+
+interface OrganisationsGridProps {
+  label: string;
+  organisations: readonly Organisation[];
+}
+
+/** Institutions as the server has sorted them; the address holds by what. */
+export const OrganisationsGrid = (props: OrganisationsGridProps) =>
+  useIsPhone() ? <OrganisationEntries {...props} /> : <OrganisationTable {...props} />;
+
+function OrganisationTable({ label, organisations }: OrganisationsGridProps) {
+  const text = useText();
+  const { sort, direction, change } = useOrganisationsAddress();
+  const sortable = (field: (typeof organisationOrders)[number]) => ({
+    ...{ field, title: text(`adminManagement.organisations.sort.${field}`), isSortable: true },
+  });
+  const columns: GridColumn<Organisation>[] = [
+    {
+      ...{ ...sortable('name'), minWidth: 200, flex: 1.6 },
+      render: (organisation) => <OrganisationLink organisation={organisation} />,
+    },
+    {
+      ...{ field: 'state', title: text('adminManagement.subscriptions.state'), minWidth: 120, flex: 0.8 },
+      render: ({ state }) => <State state={state} />,
+    },
+    {
+      ...{ field: 'networks', title: text('adminManagement.organisation.networks'), minWidth: 190, flex: 1.4 },
+      render: ({ networks }) => <Some of={networks} />,
+    },
+    {
+      ...{ field: 'seats', title: text('adminManagement.organisation.seats'), minWidth: 110, flex: 0.6 },
+      render: ({ seats }) => seats ?? text('adminManagement.organisation.unlimited'),
+    },
+    {
+      ...{ ...sortable('end'), minWidth: 150, flex: 1 },
+      render: (organisation) => <PeriodEnd organisation={organisation} />,
+    },
+  ];
+  return (
+    <SortedGrid
+      label={label}
+      rows={organisations}
+      columns={columns}
+      sort={sort}
+      direction={direction}
+      onSort={(field, way) => change({ sort: oneOf(organisationOrders, field), direction: way })}
+    />
+  );
+}
+
+function OrganisationEntries({ label, organisations }: OrganisationsGridProps) {
+  const text = useText();
+  const { sort, direction, change } = useOrganisationsAddress();
+  return (
+    <>
+      <SortChoice
+        label={text('adminManagement.users.sort')}
+        orders={organisationOrders}
+        textOf={(order, way) => text(`adminManagement.organisations.sort.${order}.${way}`)}
+        sort={sort}
+        direction={direction}
+        onSort={(order, way) => change({ sort: order, direction: way })}
+      />
+      <ul aria-label={label} className={styles['entries']}>
+        {organisations.map((organisation) => (
+          <li key={organisation.id}>
+            <OrganisationLink organisation={organisation} />
+            <State state={organisation.state} />
+            <Some of={organisation.networks} />
+            <span className={styles['when']}>
+              {text('adminManagement.organisations.sort.end')}: <PeriodEnd organisation={organisation} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const OrganisationLink = ({ organisation: { id, name } }: { organisation: Organisation }) => (
+  <LocalLink to={organisationPath(id)} prefetch="none" className={styles['name']}>
+    {name}
+  </LocalLink>
+);
+
+function State({ state }: Pick<Organisation, 'state'>) {
+  const text = useText();
+  return <span className={marks['mark']}>{text(`adminManagement.organisations.state.${state}`)}</span>;
+}
+
+const maxShown = 2;
+
+/** The first of some, and how many there are beyond. */
+function Some({ of }: { of: readonly string[] }) {
+  const text = useText();
+  if (of.length === 0) return <span className={styles['cell']}>{text('adminManagement.organisation.none')}</span>;
+  const more = of.length - maxShown;
+  return (
+    <span className={styles['cell']}>
+      {of.slice(0, maxShown).join(', ')}
+      {more > 0 && ` ${text('adminManagement.organisations.more', { count: more })}`}
+    </span>
+  );
+}
+
+function PeriodEnd({ organisation: { validUntil } }: { organisation: Organisation }) {
+  const text = useText();
+  const moment = useMoment();
+  if (validUntil === null) return text('adminManagement.user.openEnded');
+  return <time dateTime={validUntil}>{moment(validUntil)}</time>;
+}

@@ -1,0 +1,127 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { type ListedSubscription, subscriptionOrders } from '@nitrate/subscriptions/contract';
+import { SortChoice } from '../parts/sort-choice';
+import { type GridColumn, SortedGrid } from '../parts/sorted-grid';
+import styles from '../parts/sorted-grid.module.css';
+import { oneOf } from '../parts/use-address';
+import { useIsPhone } from '../parts/use-is-phone';
+import { useKnownText } from '../parts/use-known-text';
+import { useMoment } from '../parts/use-moment';
+import { SubscriptionMarks } from './subscription-marks';
+import { subscriptionPath } from './subscription-paths';
+import { useHolder } from './use-holder';
+import { useSubscriptionsAddress } from './use-subscriptions-address';
+
+interface SubscriptionsGridProps {
+  label: string;
+  subscriptions: readonly ListedSubscription[];
+}
+
+/** Subscriptions as the server has sorted them; the address holds by what. */
+export const SubscriptionsGrid = (props: SubscriptionsGridProps) =>
+  useIsPhone() ? <SubscriptionEntries {...props} /> : <SubscriptionTable {...props} />;
+
+function SubscriptionTable({ label, subscriptions }: SubscriptionsGridProps) {
+  const text = useText();
+  const moment = useMoment();
+  const { sort, direction, change } = useSubscriptionsAddress();
+  const sortable = (field: (typeof subscriptionOrders)[number]) => ({
+    ...{ field, title: text(`adminManagement.subscriptions.sort.${field}`), isSortable: true },
+  });
+  const columns: GridColumn<ListedSubscription>[] = [
+    {
+      ...{ ...sortable('holder'), minWidth: 220, flex: 1.8 },
+      render: (subscription) => <SubscriptionLink subscription={subscription} />,
+    },
+    {
+      ...{ field: 'plan', title: text('adminManagement.subscriptions.plan'), minWidth: 130, flex: 1 },
+      render: (subscription) => <Plan subscription={subscription} />,
+    },
+    {
+      ...{ field: 'state', title: text('adminManagement.subscriptions.state'), minWidth: 140, flex: 1 },
+      render: (subscription) => <SubscriptionMarks subscription={subscription} />,
+    },
+    {
+      ...{ ...sortable('created'), minWidth: 150, flex: 1 },
+      render: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    },
+    {
+      ...{ ...sortable('end'), minWidth: 150, flex: 1 },
+      render: (subscription) => <PeriodEnd subscription={subscription} />,
+    },
+  ];
+  return (
+    <SortedGrid
+      label={label}
+      rows={subscriptions}
+      columns={columns}
+      sort={sort}
+      direction={direction}
+      onSort={(field, way) => change({ sort: oneOf(subscriptionOrders, field), direction: way })}
+    />
+  );
+}
+
+function SubscriptionEntries({ label, subscriptions }: SubscriptionsGridProps) {
+  const text = useText();
+  const moment = useMoment();
+  const { sort, direction, change } = useSubscriptionsAddress();
+  return (
+    <>
+      <SortChoice
+        label={text('adminManagement.users.sort')}
+        orders={subscriptionOrders}
+        textOf={(order, way) => text(`adminManagement.subscriptions.sort.${order}.${way}`)}
+        sort={sort}
+        direction={direction}
+        onSort={(order, way) => change({ sort: order, direction: way })}
+      />
+      <ul aria-label={label} className={styles['entries']}>
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>
+            <SubscriptionLink subscription={subscription} />
+            <span className={styles['cell']}>
+              <Plan subscription={subscription} />
+            </span>
+            <SubscriptionMarks subscription={subscription} />
+            <span className={styles['when']}>
+              {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
+            </span>
+            <span className={styles['when']}>
+              {text('adminManagement.subscriptions.sort.end')}: <PeriodEnd subscription={subscription} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SubscriptionProps {
+  subscription: ListedSubscription;
+}
+
+function SubscriptionLink({ subscription }: SubscriptionProps) {
+  const holder = useHolder();
+  return (
+    <LocalLink to={subscriptionPath(subscription.id)} prefetch="none" className={styles['name']}>
+      {holder(subscription)}
+    </LocalLink>
+  );
+}
+
+function Plan({ subscription: { plan } }: SubscriptionProps) {
+  const text = useText();
+  const known = useKnownText();
+  return plan === null
+    ? text('adminManagement.subscriptions.kind.b2e')
+    : known('adminManagement.subscriptions.plan', plan);
+}
+
+function PeriodEnd({ subscription: { periodEnd } }: SubscriptionProps) {
+  const text = useText();
+  const moment = useMoment();
+  if (periodEnd === null) return text('adminManagement.user.openEnded');
+  return <time dateTime={periodEnd}>{moment(periodEnd)}</time>;
+}

@@ -1,0 +1,53 @@
+import { subscriptionsAdminApi, subscriptionsDownload } from '@nitrate/admin-management/data-access';
+import { useText } from '@nitrate/i18n';
+import { subscriptionPageSizes } from '@nitrate/subscriptions/contract';
+import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
+import type { AdminFrame } from '../admin-management-slots';
+import lines from '../parts/lines.module.css';
+import styles from '../parts/list-screen.module.css';
+import { Paging } from '../parts/paging';
+import { Panel } from '../parts/panel';
+import { SubscriptionsFilter } from './subscriptions-filter';
+import { SubscriptionsGrid } from './subscriptions-grid';
+import { useSubscriptionsAddress } from './use-subscriptions-address';
+
+/** `/admin/subscription`: the subscriptions of people and institutions, to be searched and filtered. */
+export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
+  const text = useText();
+  const { filter, sort, direction, size, page, pathWith, change } = useSubscriptionsAddress();
+  const query = subscriptionsAdminApi.useListSubscriptionsQuery({ ...filter, sort, direction, page, size });
+  const title = text('adminManagement.subscriptions.title');
+  return (
+    <Frame section="subscriptions" title={title} lead={text('adminManagement.subscriptions.lead')}>
+      <SubscriptionsFilter plans={query.data?.plans ?? []} />
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        {({ subscriptions, total }) => (
+          <Panel
+            title={text('adminManagement.subscriptions.count', { count: total })}
+            tools={
+              total > 0 && (
+                <a href={subscriptionsDownload(filter)} download className={lines['link']}>
+                  <Icon name="download" size={16} />
+                  {text('adminManagement.users.csv')}
+                </a>
+              )
+            }
+          >
+            {subscriptions.length === 0 ? (
+              <EmptyState title={text('adminManagement.subscriptions.none')} icon="search" small>
+                {text('adminManagement.subscriptions.noneHelp')}
+              </EmptyState>
+            ) : (
+              <SubscriptionsGrid label={title} subscriptions={subscriptions} />
+            )}
+            <Paging
+              {...{ page, size, total, sizes: subscriptionPageSizes }}
+              linkTo={(each) => pathWith({ page: String(each) })}
+              onSize={(each) => change({ size: each })}
+            />
+          </Panel>
+        )}
+      </Loaded>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { PlanId } from '../plans/plan';
+import { holderKinds, ListedSubscription, subscriptionStates } from './administered-subscription';
+
+export const subscriptionOrders = ['created', 'end', 'holder'] as const;
+export const subscriptionPageSizes = [25, 50, 100] as const;
+/** In days. */
+export const endingWithinDays = [7, 30, 90] as const;
+
+const filter = {
+  /**
+   * With what the address or name of the user, or the name of the institution, begins, in any case; or a whole id of the
+   * subscription, here or at the payment provider.
+   */
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  state: Type.Optional(Type.Enum(subscriptionStates)),
+  plan: Type.Optional(PlanId),
+  kind: Type.Optional(Type.Enum(holderKinds)),
+  /** Running ones that end within so many days and are not renewed. */
+  endsWithin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  /** The subscription of an institution and those of its members. */
+  organisation: Type.Optional(Type.String({ format: 'uuid' })),
+};
+
+/** Filters combine. */
+export const listSubscriptions = defineEndpoint({
+  method: 'GET',
+  url: '/admin/subscriptions',
+  summary: 'Subscriptions of people and institutions by holder, state and plan, sorted and in pages',
+  access: 'admin',
+  query: Type.Object(
+    {
+      ...filter,
+      sort: Type.Optional(Type.Enum(subscriptionOrders, { default: 'created' })),
+      /** Open-ended subscriptions end later than all others. */
+      direction: Type.Optional(Type.Enum(['asc', 'desc'] as const, { default: 'desc' })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    subscriptions: Type.Array(ListedSubscription),
+    /** All that the filters leave. */
+    total: Type.Integer(),
+    /** The plans that occur, for the filter. */
+    plans: Type.Array(Type.String()),
+  }),
+  refusals: [],
+});
+
+export const exportSubscriptions = defineEndpoint({
+  method: 'GET',
+  url: '/admin/subscriptions.csv',
+  summary: 'Subscriptions by holder, state and plan as CSV',
+  access: 'admin',
+  mediaType: 'text/csv; charset=utf-8',
+  query: Type.Object(filter, { additionalProperties: false }),
+  reply: Type.String(),
+  refusals: [],
+});
+
+export type SubscriptionPage = Static<typeof listSubscriptions.reply>;

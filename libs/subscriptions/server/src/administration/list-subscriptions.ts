@@ -1,0 +1,54 @@
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { type HttpServer, route } from '@nitrate/http';
+import { exportSubscriptions, type ListedSubscription, listSubscriptions } from '@nitrate/subscriptions/contract';
+import type { ListDeps } from './administration-deps';
+import { presentListed } from './present-listed';
+import { countSubscriptions, findPlans, nextSubscriptions, readSubscriptions } from './read-subscriptions';
+
+export function listSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
+  route(app, listSubscriptions, async ({ query, now: clock }) => {
+    const { sort = 'created', direction = 'desc', page = 1, size = 25, ...filter } = query;
+    const now = clock();
+    const [rows, total, plans] = await Promise.all([
+      readSubscriptions(deps, filter, { sort, direction, offset: (page - 1) * size, limit: size }, now),
+      countSubscriptions(deps, filter, now),
+      findPlans(deps),
+    ]);
+    return { subscriptions: rows.map(presentListed), total, plans };
+  });
+}
+
+const columns = [
+  ...['id', 'kind', 'state', 'plan', 'provider', 'user', 'organisation'],
+  ...['period_start', 'period_end', 'ends', 'created_at', 'ended_at'],
+];
+
+const cells = (subscription: ListedSubscription) => {
+  const { id, kind, state, plan, provider, user, organisation, ends } = subscription;
+  return {
+    ...{ id, kind, state, plan, provider, user: user?.email ?? null, organisation: organisation?.name ?? null },
+    ...{ period_start: subscription.periodStart, period_end: subscription.periodEnd, ends: ends ? 'yes' : 'no' },
+    ...{ created_at: subscription.createdAt, ended_at: subscription.endedAt },
+  };
+};
+
+export function exportSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
+  route(app, exportSubscriptions, async ({ query: filter, reply, now: clock }) => {
+    const now = clock();
+    nameDownload(reply, `subscriptions-${now.toISOString().slice(0, 10)}.csv`);
+    let after: string | undefined;
+    let isDone = false;
+    return readInParts(async () => {
+      if (isDone) return undefined;
+      const rows = await nextSubscriptions(deps, filter, { after, limit: rowsPerPart }, now);
+      const header = after === undefined;
+      isDone = rows.length < rowsPerPart;
+      after = rows.at(-1)?.id;
+      return toCsv(
+        columns,
+        rows.map((row) => cells(presentListed(row))),
+        { header },
+      );
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import type { listSubscriptions } from '@nitrate/subscriptions/contract';
+import type { QueryOf } from '@nitrate/contract-kit';
+import { sql } from 'kysely';
+import type { SubscriptionsTables } from '../tables';
+import type { ListDeps } from './administration-deps';
+import { subscriptionConditions, type SubscriptionFilter } from './subscription-conditions';
+import { type SubscriptionRow, subscriptionRows } from './subscription-rows';
+
+/** A row with the address of its user; null once the account is deleted. */
+export interface HeldRow extends SubscriptionRow {
+  email: string | null;
+}
+
+interface Page {
+  sort: NonNullable<QueryOf<typeof listSubscriptions>['sort']>;
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+const directions = { asc: sql`asc`, desc: sql`desc` };
+
+/** Holders are sorted; the other orders have indexes. */
+function orderOf({ sort, direction }: Page) {
+  const by = directions[direction];
+  switch (sort) {
+    case 'created':
+      return sql`s."createdAt" ${by}, s.id ${by}`;
+    case 'end':
+      return sql`s."periodEnd" ${by}, s.id ${by}`;
+    case 'holder':
+      return sql`lower(coalesce(s."organisationName", u.email)) ${by} nulls last, s.id ${by}`;
+  }
+}
+
+/** A page of the subscriptions that a filter leaves, in an order. */
+export async function readSubscriptions(
+  { database, users }: ListDeps,
+  filter: SubscriptionFilter,
+  page: Page,
+  now: Date,
+): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
+    where ${subscriptionConditions(filter, users, now)}
+    order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}`.execute(
+    database.tables<SubscriptionsTables>(),
+  );
+  return rows;
+}
+
+/** How many subscriptions a filter leaves. */
+export async function countSubscriptions(
+  { database, users }: ListDeps,
+  filter: SubscriptionFilter,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${subscriptionRows(now)}) s
+    where ${subscriptionConditions(filter, users, now)}`.execute(database.tables<SubscriptionsTables>());
+  return rows[0]?.count ?? 0;
+}
+
+/** The next subscriptions of a file, by id: oldest first. */
+export async function nextSubscriptions(
+  { database, users }: ListDeps,
+  filter: SubscriptionFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+  now: Date,
+): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
+    where ${subscriptionConditions(filter, users, now)} ${after === undefined ? sql`` : sql`and s.id > ${after}`}
+    order by s.id limit ${limit}`.execute(database.tables<SubscriptionsTables>());
+  return rows;
+}
+
+/** One subscription; undefined where there is none. */
+export async function findRow({ database, users }: ListDeps, id: string, now: Date): Promise<HeldRow | undefined> {
+  const { rows } = await sql<HeldRow>`
+    select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
+    where s.id = ${id}`.execute(database.tables<SubscriptionsTables>());
+  return rows[0];
+}
+
+/** The plans that subscriptions have, read from the index one by one. */
+export async function findPlans({ database }: Pick<ListDeps, 'database'>): Promise<string[]> {
+  const { rows } = await sql<{ plan: string }>`
+    with recursive known as (
+      (select plan from subscription order by plan limit 1)
+      union all
+      select (select plan from subscription where plan > known.plan order by plan limit 1)
+      from known where known.plan is not null
+    )
+    select plan from known where plan is not null order by plan`.execute(database.tables<SubscriptionsTables>());
+  return rows.map(({ plan }) => plan);
+}
