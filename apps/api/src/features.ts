@@ -29,6 +29,8 @@ import {
 import {
   catalogServer,
   type FacetCache,
+  findArchives,
+  findFilmOfArchive,
   findFilmRefs,
   findPublishedCards,
   findFilmSummaries,
@@ -48,7 +50,14 @@ import { contributionsServer, eraseContributions, exportContributions } from '@n
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Reads, Transaction } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
-import { filmsOfJobs, isIngestRetryable, playableAsset, queueTextTracks } from '@nitrate/ingest/server';
+import {
+  filmsOfJobs,
+  isIngestRetryable,
+  playableAsset,
+  queueTextTracks,
+  type UploadFiles,
+  uploadsServer,
+} from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox } from '@nitrate/mail';
 import {
@@ -112,12 +121,19 @@ import { watchRightOf } from './watch-right-of';
 interface FeatureDeps {
   config: Pick<
     Config,
-    'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
+    | 'openAccess'
+    | 'publicOrigin'
+    | 'bases'
+    | 'limitAddresses'
+    | 'serviceNetworks'
+    | 'streamsPerAccount'
+    | 'maxUploadBytes'
   >;
   database: Database;
   reads: Reads;
   selling: Selling;
   storage: Storage;
+  uploadFiles: UploadFiles;
   signingKeys: readonly string[];
   tokens: PreviewTokens;
   security: SecurityLog;
@@ -205,6 +221,12 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   await api.register(catalogServer, {
     ...{ database, reads: deps.reads, facetCache: deps.facetCache, storage },
     ...{ siteTexts: deps.siteTexts, queueTextTracks },
+  });
+  await api.register(uploadsServer, {
+    ...{ database, files: deps.uploadFiles, maxBytes: config.maxUploadBytes },
+    findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
+    findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
+    findArchives: async () => (await findArchives(database)).map(({ name }) => name),
   });
   await api.register(contributionsServer, {
     database,

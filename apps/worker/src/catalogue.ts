@@ -1,6 +1,8 @@
 import {
   editedTranscripts,
   filmStatus,
+  findDeliveredTranscripts,
+  findFilmOfArchive,
   filmsTopic,
   publishFilmMedia,
   readTermLists,
@@ -39,6 +41,12 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
           throw new FilmRefused('metadataInvalid', error.message, { cause: error });
         throw error;
       }
+    },
+    findFilm: async (archive, supplierId) => {
+      const film = await findFilmOfArchive(database, archive, supplierId);
+      if (!film) return undefined;
+      const transcripts = await findDeliveredTranscripts(database, film.id);
+      return { filmId: film.id, isDraft: film.status === 'draft', transcripts };
     },
     publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),

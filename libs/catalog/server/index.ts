@@ -35,6 +35,7 @@ export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
 export { harvestSets } from './src/harvest/harvest-sets';
 export { committedUntil } from './src/store/lock-for-writing';
+export { findDeliveredTranscripts, findFilmOfArchive } from './src/films/find-film-of-archive';
 export { findArchiveId } from './src/films/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findArchives } from './src/films/find-archives';

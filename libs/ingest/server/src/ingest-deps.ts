@@ -18,6 +18,11 @@ export interface Catalogue {
     supplierId: string;
     metadata: FilmMetadata;
   }): Promise<{ filmId: string; isDraft: boolean }>;
+  /** The record with this archive and supplier id, with the transcripts that were delivered with it. */
+  findFilm(
+    archive: string,
+    supplierId: string,
+  ): Promise<{ filmId: string; isDraft: boolean; transcripts: Transcript[] } | undefined>;
   /** A draft becomes published. */
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
   /** @param options `toDraft`: the record was published with the media, and becomes a draft again */

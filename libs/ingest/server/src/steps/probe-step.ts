@@ -19,25 +19,33 @@ export const probeStep: IngestStep = {
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).plan),
   async run(context) {
     const probe = await probeVideoFile(context, context.film.source);
+    const texts = await readFilmTexts(context, probe);
     const planned: PlannedFilm = {
       plan: decidePlan(probe, context.film.sideCar, await probeTracks(context, probe.durationMs)),
-      texts: await readFilmTexts(context, probe),
+      texts: texts.length > 0 ? texts : ((await keptRecord(context))?.transcripts ?? []),
     };
     await writeJson(context, workKeys(context.film).plan, planned);
   },
   async finish(context) {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
-    const duration = formatTimecode(plan.probe.durationMs);
-    const record = await deps.catalogue.upsertFilm({
-      archive: film.archive,
-      supplierId: film.supplierId,
-      metadata: { si_format_duration: duration, ...film.sideCar.metadata },
-    });
+    const record = (await keptRecord(context)) ?? (await upsertRecord(context, plan));
     await saveFilmId(deps.database, film, record);
     await deps.catalogue.saveTranscripts(record.filmId, transcriptsOf(texts));
   },
 };
+
+/** The record of a film whose file was sent without one. */
+async function keptRecord({ film, deps }: StepContext) {
+  return film.sideCar.keepsRecord ? deps.catalogue.findFilm(film.archive, film.supplierId) : undefined;
+}
+
+async function upsertRecord({ film, deps }: StepContext, plan: Plan) {
+  const { archive, supplierId, sideCar } = film;
+  const duration = formatTimecode(plan.probe.durationMs);
+  const metadata = { title: { en: supplierId }, si_format_duration: duration, ...sideCar.metadata };
+  return deps.catalogue.upsertFilm({ archive, supplierId, metadata });
+}
 
 /** Also as an older release has written it, without further tracks. */
 export async function readPlannedFilm(context: StepContext): Promise<PlannedFilm> {

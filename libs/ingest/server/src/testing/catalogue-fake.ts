@@ -18,6 +18,16 @@ export class CatalogueFake implements Catalogue {
     return Promise.resolve({ filmId, isDraft: !this.published.has(filmId) });
   }
 
+  findFilm(archive: string, supplierId: string) {
+    const found = this.films.get(`${archive}/${supplierId}`);
+    const { filmId } = found ?? {};
+    return Promise.resolve(
+      filmId === undefined
+        ? undefined
+        : { filmId, isDraft: !this.published.has(filmId), transcripts: this.transcripts.get(filmId) ?? [] },
+    );
+  }
+
   publishFilmMedia(filmId: string, media: FilmMedia) {
     this.published.add(filmId);
     this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);

@@ -22,6 +22,7 @@ const parts = [
   'doors',
   'contributions-studio',
   'transcripts-studio',
+  'uploads-studio',
   'notifications',
   'subscriptions',
   'notices',
