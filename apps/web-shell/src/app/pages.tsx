@@ -6,6 +6,7 @@ import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
@@ -75,6 +76,7 @@ export const pages: readonly PageRoute[] = [
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
+  ...ingestRoutes(),
   ...contactRoutes(),
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),

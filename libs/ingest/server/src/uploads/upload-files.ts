@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/utils';
+import { Upload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
 
 const filmFile = 'film';

@@ -1,0 +1,2 @@
+/** The uploads of the studio: their page, and its route. */
+export { ingestRoutes } from './src/ingest-routes';
