@@ -55,6 +55,7 @@ import {
   isIngestRetryable,
   playableAsset,
   queueTextTracks,
+  filmMediaServer,
   type UploadFiles,
   uploadsServer,
 } from '@nitrate/ingest/server';
@@ -72,6 +73,7 @@ import {
   erasePositions,
   exportPositions,
   findPosition,
+  grantSigner,
   playerServer,
   positionsServer,
   streamsServer,
@@ -227,6 +229,13 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
     findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
     findArchives: async () => (await findArchives(database)).map(({ name }) => name),
+  });
+  const mediaGrants = grantSigner(signingKeys);
+  await api.register(filmMediaServer, {
+    database,
+    findFilm: async (id, lang) => (await findFilmRefs(database, [id], lang)).get(id),
+    signedFolder: (assetId, expires) =>
+      `g/${mediaGrants.sign(assetId, Math.floor(expires.getTime() / 1000))}/${assetId}`,
   });
   await api.register(contributionsServer, {
     database,

@@ -7,6 +7,7 @@ import {
   publishFilmMedia,
   readTermLists,
   RecordRefused,
+  savePoster,
   saveTranscripts,
   upsertFilm,
   TermListsInvalid,
@@ -49,6 +50,7 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
       return { filmId: film.id, isDraft: film.status === 'draft', transcripts };
     },
     publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
+    savePoster: (filmId, poster) => savePoster(database, filmId, poster),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),
     saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),
     editedTranscripts: (transaction, filmId) => editedTranscripts(transaction, filmId),

@@ -17,6 +17,7 @@ export {
   filmStatus,
   publishFilmMedia,
   RecordRefused,
+  savePoster,
   setFilmStatus,
   upsertFilm,
   withdrawFilmMedia,

@@ -16,5 +16,9 @@ export {
   retryUpload,
 } from './src/uploads/upload-endpoints';
 export type { OtherFilm, Upload } from './src/uploads/upload';
+export { getFilmMedia, saveFilmMedia } from './src/media/film-media';
+export type { FilmMediaReply } from './src/media/film-media';
+export { maxPreviewMs, minPreviewMs, previewStepMs } from './src/media/preview-rules';
+export { studioMediaPath } from './src/media/studio-media-path';
 export { studioUploadsPath } from './src/uploads/studio-uploads-path';
 export type { PlayableAsset } from './src/playable-asset';

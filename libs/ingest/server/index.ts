@@ -15,6 +15,7 @@ export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { findAsset } from './src/state/find-asset';
 export { playableAsset } from './src/state/playable-asset';
 export { uploadsServer } from './src/uploads/uploads-server';
+export { filmMediaServer } from './src/media/film-media-server';
 export { uploadJobs } from './src/uploads/upload-jobs';
 export { openUploadFiles } from './src/uploads/upload-files';
 export type { UploadFiles } from './src/uploads/upload-files';

@@ -181,6 +181,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       // The driver takes arrays for those of PostgreSQL, so these are written as text.
       'ingest_film.subtitles': 'ColumnType<SubtitleFile[], string, string>',
       'ingest_film.tracks': 'ColumnType<TrackFile[], string | undefined, string>',
+      'ingest_media_choice.state': "Generated<'waiting' | 'applied' | 'failed'>",
       'ingest_upload.detail': 'ColumnType<LocalisedText | null, string | null | undefined, string | null>',
       'ingest_upload.lang': 'Locale',
       'ingest_upload.reason': 'RefusalReason | null',

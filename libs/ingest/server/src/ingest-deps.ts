@@ -1,4 +1,4 @@
-import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
+import type { FilmMedia, Poster, Transcript } from '@nitrate/catalog/contract';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import type { Database, Transaction } from '@nitrate/database';
 import type { Ffmpeg } from '@nitrate/processes';
@@ -25,6 +25,8 @@ export interface Catalogue {
   ): Promise<{ filmId: string; isDraft: boolean; transcripts: Transcript[] } | undefined>;
   /** A draft becomes published. */
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
+  /** Replaces the poster; what is a draft stays one. */
+  savePoster(filmId: string, poster: Poster): Promise<void>;
   /** @param options `toDraft`: the record was published with the media, and becomes a draft again */
   withdrawFilmMedia(filmId: string, options: { toDraft: boolean }): Promise<void>;
   /** Replaces the transcripts that were delivered with the film. */

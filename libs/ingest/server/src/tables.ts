@@ -45,6 +45,15 @@ export interface IngestFilm {
   was_draft: Generated<boolean>;
 }
 
+export interface IngestMediaChoice {
+  changed_at: Generated<Timestamp>;
+  film_id: string;
+  poster_at_ms: number | null;
+  preview_duration_ms: number | null;
+  preview_start_ms: number | null;
+  state: Generated<'waiting' | 'applied' | 'failed'>;
+}
+
 export interface IngestUpload {
   archive: string;
   bytes: number;
@@ -67,5 +76,6 @@ export interface IngestUpload {
 export interface IngestTables {
   ingest_asset: IngestAsset;
   ingest_film: IngestFilm;
+  ingest_media_choice: IngestMediaChoice;
   ingest_upload: IngestUpload;
 }

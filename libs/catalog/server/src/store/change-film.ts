@@ -1,4 +1,4 @@
-import type { FilmMedia } from '@nitrate/catalog/contract';
+import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
@@ -52,6 +52,18 @@ export async function publishFilmMedia(database: Database, filmId: string, media
         updated_at: sql`now()`,
         status: sql`case when status = 'draft' then 'published' else status end`,
       })
+      .where('id', '=', filmId)
+      .execute();
+  });
+}
+
+/** Replaces the poster of a film. */
+export async function savePoster(database: Database, filmId: string, poster: Poster): Promise<void> {
+  await changeFilm(database, filmId, async (transaction) => {
+    await transaction
+      .tables<CatalogTables>()
+      .updateTable('film')
+      .set({ poster, updated_at: sql`now()` })
       .where('id', '=', filmId)
       .execute();
   });

@@ -95,5 +95,19 @@ export const ingestMigrations: FeatureMigrations = {
         `.execute(db);
       },
     },
+    '0006-media-choices': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create table ingest_media_choice (
+            film_id uuid primary key,
+            -- Null: chosen by the rules, or by the record of the film.
+            preview_start_ms integer,
+            preview_duration_ms integer,
+            poster_at_ms integer,
+            state text not null default 'waiting' check (state in ('waiting', 'applied', 'failed')),
+            changed_at timestamptz not null default now()
+          )`.execute(db);
+      },
+    },
   },
 };

@@ -1,6 +1,8 @@
 import { formatTimecode } from '@nitrate/contract-kit';
 import type { PlannedTracks } from '../plan/decide-tracks';
 import { decidePlan, type Plan } from '../plan/plan';
+import { findMediaChoice } from '../media/media-choice-store';
+import type { FilmSideCar } from '../side-car/film-side-car';
 import { saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { probeVideoFile } from './probe-file';
@@ -21,7 +23,7 @@ export const probeStep: IngestStep = {
     const probe = await probeVideoFile(context, context.film.source);
     const texts = await readFilmTexts(context, probe);
     const planned: PlannedFilm = {
-      plan: decidePlan(probe, context.film.sideCar, await probeTracks(context, probe.durationMs)),
+      plan: decidePlan(probe, await withChoices(context), await probeTracks(context, probe.durationMs)),
       texts: texts.length > 0 ? texts : ((await keptRecord(context))?.transcripts ?? []),
     };
     await writeJson(context, workKeys(context.film).plan, planned);
@@ -34,6 +36,13 @@ export const probeStep: IngestStep = {
     await deps.catalogue.saveTranscripts(record.filmId, transcriptsOf(texts));
   },
 };
+
+/** What an editor has chosen for the film comes before what its side-car says. */
+async function withChoices({ film, deps }: StepContext): Promise<FilmSideCar> {
+  const choice = film.filmId === null ? undefined : await findMediaChoice(deps.database, film.filmId);
+  const { preview = film.sideCar.preview, posterAtMs = film.sideCar.posterAtMs } = choice ?? {};
+  return { ...film.sideCar, ...(preview && { preview }), ...(posterAtMs !== undefined && { posterAtMs }) };
+}
 
 /** The record of a film whose file was sent without one. */
 async function keptRecord({ film, deps }: StepContext) {
