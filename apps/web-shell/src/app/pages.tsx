@@ -10,7 +10,7 @@ import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
-import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
+import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
 import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
@@ -76,7 +76,7 @@ export const pages: readonly PageRoute[] = [
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
-  ...ingestRoutes(),
+  ...ingestRoutes({ loadStudioVideo }),
   ...contactRoutes(),
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),

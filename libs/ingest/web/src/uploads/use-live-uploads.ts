@@ -1,7 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { useState } from 'react';
-import { useVisibleInterval } from './use-visible-interval';
+import { useVisibleInterval } from '../use-visible-interval';
 
 const runningMs = 2_000;
 /** For what others start meanwhile. */

@@ -22,7 +22,7 @@ const parts = [
   'doors',
   'contributions-studio',
   'transcripts-studio',
-  'uploads-studio',
+  'ingest-studio',
   'notifications',
   'subscriptions',
   'notices',
