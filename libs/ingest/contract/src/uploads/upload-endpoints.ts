@@ -1,4 +1,4 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { OtherFilm, Upload, UploadParams } from './upload';
 
@@ -67,7 +67,7 @@ export const createUpload = defineEndpoint({
     ...Target,
     /** Of a new film, in the language `lang`. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    lang: LocaleQuery,
+    lang: Type.Enum(locales),
   }),
   reply: Type.Object({ id: Type.String() }),
   refusals: ['notFound', 'payloadTooLarge'],

@@ -12,7 +12,7 @@ import type { UploadsDeps } from './uploads-deps';
 export function createUploadEndpoint(app: HttpServer, deps: UploadsDeps): void {
   const { database, files, findFilms } = deps;
   route(app, createUpload, async ({ body, viewer, request }) => {
-    const { bytes, lastModified, lang = 'en' } = body;
+    const { bytes, lastModified, lang } = body;
     const fileName = safeFileName(body.fileName);
     if (fileName === undefined || !isFilmFile(fileName)) throw invalid('fileName', 'is not the name of a film file');
     if (bytes > (await acceptedBytes(deps))) throw new Refusal('payloadTooLarge');

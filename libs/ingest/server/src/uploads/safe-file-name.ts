@@ -1,4 +1,4 @@
-import { extensionOf, stemOf } from '@nitrate/ingest/contract';
+import { stemOf } from '@nitrate/ingest/contract';
 
 /** Leaves room for what storage and tools append, below the 255 bytes of file systems. */
 const maxBytes = 200;
@@ -15,7 +15,7 @@ export function safeFileName(name: string): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[.\s]+|[.\s]+$/gu, '');
-  const extension = extensionOf(cleaned);
+  const extension = cleaned.slice(stemOf(cleaned).length);
   const stem = cutBytes(stemOf(cleaned), maxBytes - Buffer.byteLength(extension)).trimEnd();
   return stem === '' ? undefined : stem + extension;
 }

@@ -15,8 +15,6 @@ interface DraftFieldsProps {
   onRemove: () => void;
 }
 
-const typingMs = 300;
-
 /** One chosen film: its number and title, and which film it will be. */
 export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: DraftFieldsProps) {
   const text = useText();
@@ -24,8 +22,8 @@ export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: D
   const lang = useLocale();
   const id = useId();
   const { file, sideCars, hasRecord, supplierId, title } = draft;
-  const number = useDebounced(supplierId.trim(), typingMs);
-  const holder = useDebounced(archive.trim(), typingMs);
+  const number = useDebounced(supplierId.trim());
+  const holder = useDebounced(archive.trim());
   const isKnown = !hasRecord && !hasTarget && number !== '' && holder !== '';
   const { currentData } = uploadsApi.useFindUploadTargetQuery(
     { lang, archive: holder, supplierId: number },
