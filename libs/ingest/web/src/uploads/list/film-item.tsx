@@ -1,9 +1,9 @@
 import { studioTranscriptsPath } from '@nitrate/catalog/contract';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { type OtherFilm, refusalReasons, type Upload } from '@nitrate/ingest/contract';
+import { type OtherFilm, refusalReasons, studioMediaPath, type Upload } from '@nitrate/ingest/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Button } from '@nitrate/ui';
+import { Button, VisuallyHidden } from '@nitrate/ui';
 import styles from './list.module.css';
 import { Meter } from './meter';
 
@@ -74,9 +74,16 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
             </Button>
           )}
           {state === 'ready' && film && (
-            <LocalLink to={studioTranscriptsPath(film.slug)} prefetch="none" className={styles['link']}>
-              {text('ingest.uploads.transcripts')}
-            </LocalLink>
+            <>
+              <LocalLink to={studioMediaPath(film.id)} prefetch="none" className={styles['link']}>
+                {text('ingest.media.title')}
+                <VisuallyHidden> ({name})</VisuallyHidden>
+              </LocalLink>
+              <LocalLink to={studioTranscriptsPath(film.slug)} prefetch="none" className={styles['link']}>
+                {text('ingest.uploads.transcripts')}
+                <VisuallyHidden> ({name})</VisuallyHidden>
+              </LocalLink>
+            </>
           )}
           {onRemove && (
             <Button
