@@ -88,4 +88,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+void main();
