@@ -16,7 +16,7 @@ export interface MediaChoice {
   posterAtMs?: number;
 }
 
-export interface StoredMediaChoice extends MediaChoice {
+interface StoredMediaChoice extends MediaChoice {
   /** Whether the media are as chosen. */
   state: 'waiting' | 'applied' | 'failed';
 }

@@ -6,7 +6,7 @@ import type { UploadFiles } from './upload-files';
 import type { StoredUpload } from './upload-store';
 
 /** How far an upload is, with what becomes of its file. */
-export interface Processing {
+interface Processing {
   state: Upload['state'];
   filmId: string | null;
   step: IngestStepName | null;

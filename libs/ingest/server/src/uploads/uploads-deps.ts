@@ -3,7 +3,7 @@ import type { Database } from '@nitrate/database';
 import type { UploadFiles } from './upload-files';
 
 /** A film as the catalogue knows it, in any state. */
-export interface UploadedFilm {
+interface UploadedFilm {
   id: string;
   slug: string;
   title: string;

@@ -37,7 +37,7 @@ export function UploadsScreen() {
   const [notes, setNotes] = useState<readonly string[]>([]);
 
   const uploads = data?.uploads ?? [];
-  const transferOf = ({ id }: Upload) => transfers.find((each) => each.id === id && each.state !== 'done');
+  const transferOf = ({ id }: Upload) => transfers.find((each) => each.id === id);
   const receiving = uploads.filter(({ state }) => state === 'receiving');
   const running = [...uploads.filter(isProcessing), ...(data?.others.filter(isProcessing) ?? [])];
   const finished = [

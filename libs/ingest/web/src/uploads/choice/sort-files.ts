@@ -12,7 +12,7 @@ export interface FilmDraft {
   title: string;
 }
 
-export interface SortedFiles {
+interface SortedFiles {
   /** Files of uploads that are unfinished. */
   resumed: { id: string; file: File }[];
   drafts: FilmDraft[];

@@ -21,7 +21,7 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
   const size = useBytes();
   const { duration, number } = useFormats();
   const { fileName, bytes } = upload;
-  const sent = Math.max(transfer?.sentBytes ?? 0, transfer?.state === 'sending' ? 0 : upload.receivedBytes);
+  const sent = Math.max(transfer?.sentBytes ?? 0, upload.receivedBytes);
   const share = bytes === 0 ? 1 : sent / bytes;
   const amount = text('ingest.uploads.sent', {
     percent: number(Math.floor(share * 100)),
@@ -45,7 +45,7 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
           {text(transfer?.isOffline ? 'ingest.uploads.offline' : 'ingest.uploads.sendingFailed')}
         </p>
       )}
-      {upload.mine && (
+      {upload.mine && state !== 'done' && (
         <div className={styles['actions']}>
           {isMoving && (
             <Button

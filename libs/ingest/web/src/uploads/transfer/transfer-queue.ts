@@ -1,5 +1,5 @@
 /** Sends the bytes of one file. */
-export interface Sending {
+interface Sending {
   /** Stops; a later start goes on from what has arrived. */
   pause(): void;
 }

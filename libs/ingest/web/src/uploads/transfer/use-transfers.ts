@@ -1,4 +1,5 @@
 import { useAppDispatch } from '@nitrate/api-client';
+import { useLocale } from '@nitrate/i18n';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { useState, useSyncExternalStore } from 'react';
 import { sendByTus } from './send-by-tus';
@@ -32,7 +33,11 @@ function openQueue(onChange: () => void): TransferQueue {
 /** The files that this tab sends. */
 export function useTransfers(): { queue: TransferQueue; transfers: readonly Transfer[] } {
   const dispatch = useAppDispatch();
-  const [queue] = useState(() => (opened ??= openQueue(() => dispatch(uploadsApi.util.invalidateTags(['Uploads'])))));
+  const lang = useLocale();
+  // A query also renews the session, whichever page is shown when it expires.
+  const refresh = () =>
+    void dispatch(uploadsApi.endpoints.listUploads.initiate({ lang }, { forceRefetch: true, subscribe: false }));
+  const [queue] = useState(() => (opened ??= openQueue(refresh)));
   const transfers = useSyncExternalStore(queue.subscribe, queue.transfers);
   return { queue, transfers };
 }
