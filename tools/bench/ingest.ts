@@ -61,6 +61,8 @@ async function main(): Promise<void> {
       tools: { ...findFfmpeg(), ffmpeg: recording.program },
       catalogue: {
         upsertFilm: () => Promise.resolve({ filmId: newId(), isDraft: true }),
+        findFilm: () => Promise.resolve(undefined),
+        savePoster: () => Promise.resolve(),
         publishFilmMedia: () => Promise.resolve(),
         withdrawFilmMedia: () => Promise.resolve(),
         saveTranscripts: () => Promise.resolve(),

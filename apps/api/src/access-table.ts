@@ -4,7 +4,8 @@ import type { HttpServer, KnownRoute } from '@nitrate/http';
 type KnownEndpoint = KnownRoute & { endpoint: Endpoint };
 
 const isEndpoint = (route: KnownRoute): route is KnownEndpoint =>
-  route.endpoint !== undefined && route.method !== 'HEAD';
+  // Fastify adds a HEAD to each GET.
+  route.endpoint !== undefined && (route.method !== 'HEAD' || route.endpoint.method === 'HEAD');
 
 /** The endpoints of a server that have a contract, by URL. */
 export function knownEndpoints(app: HttpServer): KnownEndpoint[] {

@@ -112,6 +112,11 @@ async function newFilm(): Promise<string> {
   return upsertFilm(database, { id: `film-${films}`, title: 'Fog', archive: 'Coast Archive' });
 }
 
+const newUpload = () => ({
+  path: '/studio/uploads',
+  payload: { fileName: 'fog.mp4', bytes: 10, lastModified: 0, archive: 'Coast Archive', lang: 'en' },
+});
+
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nFog.\n';
 async function withdrawnFilm(): Promise<string> {
   const film = await newFilm();
@@ -347,6 +352,25 @@ const calls: Readonly<Record<string, Prepare>> = {
   'POST /api/studio/bulk-edits/:edit/undo': async () => ({ path: `${await newBulkEdit('done')}/undo` }),
   'PUT /api/studio/collections/order': () =>
     Promise.resolve({ path: '/studio/collections/order', payload: { first: ['Harbours'] } }),
+  'PUT /api/studio/films/:film/media': async () => {
+    const film = await newFilm();
+    const playable = { id: newId(), filmId: film, kind: 'full', durationMs: 120_000 };
+    await database.pool.query(
+      `insert into ingest_asset (id, film_id, kind, fingerprint, playable, ladder) values ($1, $2, 'full', '', $3, '{}')`,
+      [playable.id, film, playable],
+    );
+    const preview = { startMs: 30_000, durationMs: 60_000 };
+    return { path: `/studio/films/${film}/media`, payload: { preview, posterAtMs: 12_000 } };
+  },
+  'POST /api/studio/uploads': async () => newUpload(),
+  'POST /api/studio/uploads/:upload/retry': async () => {
+    const { id } = await ok<{ id: string }>('POST', newUpload());
+    await database.pool.query(
+      `update ingest_upload set state = 'refused', reason = 'unexpected', bytes = 0 where id = $1`,
+      [id],
+    );
+    return { path: `/studio/uploads/${id}/retry` };
+  },
   'POST /api/studio/contributions/:contribution/decision': async () => {
     const id = newId();
     await database.pool.query(

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
 import {
@@ -25,6 +26,7 @@ import {
   refuseUnknown,
   serveApiDocs,
 } from '@nitrate/http';
+import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
 import { watchParts } from '@nitrate/health';
 import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
@@ -170,8 +172,9 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const selling = { database, plans, provider };
   if (config.payments === 'sandbox') await app.register(payPagesServer, { database });
 
+  const uploadFiles = openUploadFiles(join(config.dataFolder, 'uploads'), (id) => findUploadBytes(database, id));
   const features = {
-    ...{ config, database, reads, storage, signingKeys, tokens, security, mediaBase, facetCache, streams },
+    ...{ config, database, reads, storage, signingKeys, tokens, security, mediaBase, facetCache, streams, uploadFiles },
     ...{ selling, organisations, organisationSecrets },
     health: archiveHealth({ config, database, reads, parts }),
   };
@@ -179,7 +182,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
   runApiJobs(app, {
-    ...{ database, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
+    ...{ database, storage, uploadFiles, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
     salesAddress: config.salesAddress,
     onAttemptEnd: metrics?.onAttemptEnd,
   });

@@ -32,6 +32,8 @@ import {
   catalogServer,
   exchangeServer,
   type FacetCache,
+  findArchives,
+  findFilmOfArchive,
   findFilmRefs,
   findPublishedCards,
   findFilmSummaries,
@@ -51,7 +53,15 @@ import { contributionsServer, eraseContributions, exportContributions } from '@n
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Reads, Transaction } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
-import { filmsOfJobs, isIngestRetryable, playableAsset, queueTextTracks } from '@nitrate/ingest/server';
+import {
+  filmsOfJobs,
+  isIngestRetryable,
+  playableAsset,
+  queueTextTracks,
+  filmMediaServer,
+  type UploadFiles,
+  uploadsServer,
+} from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox } from '@nitrate/mail';
 import {
@@ -66,6 +76,7 @@ import {
   erasePositions,
   exportPositions,
   findPosition,
+  grantSigner,
   playerServer,
   positionsServer,
   streamsServer,
@@ -116,12 +127,20 @@ import { watchRightOf } from './watch-right-of';
 interface FeatureDeps {
   config: Pick<
     Config,
-    'embedded' | 'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
+    | 'embedded'
+    | 'openAccess'
+    | 'publicOrigin'
+    | 'bases'
+    | 'limitAddresses'
+    | 'serviceNetworks'
+    | 'streamsPerAccount'
+    | 'maxUploadBytes'
   >;
   database: Database;
   reads: Reads;
   selling: Selling;
   storage: Storage;
+  uploadFiles: UploadFiles;
   signingKeys: readonly string[];
   tokens: PreviewTokens;
   security: SecurityLog;
@@ -212,6 +231,19 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });
+  await api.register(uploadsServer, {
+    ...{ database, files: deps.uploadFiles, maxBytes: config.maxUploadBytes },
+    findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
+    findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
+    findArchives: async () => (await findArchives(database)).map(({ name }) => name),
+  });
+  const mediaGrants = grantSigner(signingKeys);
+  await api.register(filmMediaServer, {
+    database,
+    findFilm: async (id, lang) => (await findFilmRefs(database, [id], lang)).get(id),
+    signedFolder: (assetId, expires) =>
+      `g/${mediaGrants.sign(assetId, Math.floor(expires.getTime() / 1000))}/${assetId}`,
+  });
   await api.register(contributionsServer, {
     database,
     security,

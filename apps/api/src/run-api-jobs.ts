@@ -1,19 +1,29 @@
 import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
 import { accountJobs } from '@nitrate/account/server';
 import { authJobs, identityOf } from '@nitrate/auth/server';
-import { filmScheduleJobs, findPublishedFilmRef, ratingJobs, type SiteTexts } from '@nitrate/catalog/server';
+import {
+  filmScheduleJobs,
+  findFilmOfArchive,
+  findPublishedFilmRef,
+  ratingJobs,
+  type SiteTexts,
+} from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { type AttemptEnd, type JobHandler, runWorker, type Worker } from '@nitrate/jobs';
+import { uploadJobs, type UploadFiles } from '@nitrate/ingest/server';
 import { type Mail, mailRetryDelayMs } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
+import type { Storage } from '@nitrate/storage';
 import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
 import { deleteOldJobs } from './delete-old-jobs';
 
 interface ApiJobDeps {
   database: Database;
+  storage: Storage;
+  uploadFiles: UploadFiles;
   selling: Selling;
   mail: Mail;
   signingKeys: readonly string[];
@@ -29,10 +39,12 @@ interface ApiJobDeps {
 const pollMs = 15_000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 2 * 3_600_000;
+/** A file that another machine has received is offered to the others. */
+const uploadPollMs = 5_000;
 /** Mails that somebody waits for have a worker of their own, so that no other job is before them. */
 const mailsAtATime = 4;
 
-/** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
+/** Runs the jobs that need what the api alone has: the mail server, the signing keys, and the files that it receives. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
   const userOf = (userId: string) => identityOf(database, userId);
@@ -60,6 +72,10 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   });
   const mailDeps = { database, mail, signingKeys, now: app.deps.now };
   const awaitedMails = { ...authJobs(mailDeps), ...accountJobs(mailDeps) };
+  const uploads = uploadJobs({
+    ...{ database, storage: deps.storage, files: deps.uploadFiles },
+    findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
+  });
   const counted = deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd };
   const retryDelayMs = (attempts: number) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs);
   keepRunning(app, database, { ...promised, ...paid }, { retryDelayMs, ...counted });
@@ -67,8 +83,10 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     ...{ concurrency: mailsAtATime, retryDelayMs: mailRetryDelayMs },
     ...counted,
   });
+  // Moving a large file into a bucket takes long, and no mail should wait for it.
+  keepRunning(app, database, uploads, { pollMs: uploadPollMs, ...counted });
   // Selling deletes its own, later.
-  const queues = [promised, awaitedMails, ratingJobs(database)].flatMap((handlers) => Object.keys(handlers));
+  const queues = [promised, awaitedMails, uploads, ratingJobs(database)].flatMap((handlers) => Object.keys(handlers));
   deleteOldJobs(app, database, queues);
 }
 
@@ -77,7 +95,10 @@ function keepRunning(
   app: HttpServer,
   database: Database,
   jobs: Record<string, JobHandler>,
-  options: Pick<NonNullable<Parameters<typeof runWorker>[2]>, 'concurrency' | 'retryDelayMs' | 'onAttemptEnd'>,
+  options: Pick<
+    NonNullable<Parameters<typeof runWorker>[2]>,
+    'concurrency' | 'pollMs' | 'retryDelayMs' | 'onAttemptEnd'
+  >,
 ): void {
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {

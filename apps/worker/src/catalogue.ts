@@ -1,10 +1,13 @@
 import {
   editedTranscripts,
   filmStatus,
+  findDeliveredTranscripts,
+  findFilmOfArchive,
   filmsTopic,
   publishFilmMedia,
   readTermLists,
   RecordRefused,
+  savePoster,
   saveTranscripts,
   upsertFilm,
   TermListsInvalid,
@@ -40,7 +43,14 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
         throw error;
       }
     },
+    findFilm: async (archive, supplierId) => {
+      const film = await findFilmOfArchive(database, archive, supplierId);
+      if (!film) return undefined;
+      const transcripts = await findDeliveredTranscripts(database, film.id);
+      return { filmId: film.id, isDraft: film.status === 'draft', transcripts };
+    },
     publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
+    savePoster: (filmId, poster) => savePoster(database, filmId, poster),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),
     saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),
     editedTranscripts: (transaction, filmId) => editedTranscripts(transaction, filmId),

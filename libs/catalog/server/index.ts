@@ -20,6 +20,7 @@ export {
   filmStatus,
   publishFilmMedia,
   RecordRefused,
+  savePoster,
   setFilmStatus,
   upsertFilm,
   withdrawFilmMedia,
@@ -44,6 +45,7 @@ export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
 export { harvestSets } from './src/harvest/harvest-sets';
 export { committedUntil } from './src/store/lock-for-writing';
+export { findDeliveredTranscripts, findFilmOfArchive } from './src/films/find-film-of-archive';
 export { findArchiveId } from './src/films/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findArchives } from './src/films/find-archives';

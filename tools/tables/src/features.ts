@@ -209,11 +209,18 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       // The driver takes arrays for those of PostgreSQL, so these are written as text.
       'ingest_film.subtitles': 'ColumnType<SubtitleFile[], string, string>',
       'ingest_film.tracks': 'ColumnType<TrackFile[], string | undefined, string>',
+      'ingest_media_choice.state': "Generated<'waiting' | 'applied' | 'failed'>",
+      'ingest_upload.detail': 'ColumnType<LocalisedText | null, string | null | undefined, string | null>',
+      'ingest_upload.lang': 'Locale',
+      'ingest_upload.reason': 'RefusalReason | null',
+      'ingest_upload.state': "Generated<'receiving' | 'received' | 'queued' | 'refused'>",
     },
     imports: {
       AssetState: '@nitrate/ingest/contract',
       FilmSideCar: './side-car/film-side-car',
       IngestStepName: '@nitrate/ingest/contract',
+      Locale: '@nitrate/contract-kit',
+      LocalisedText: '@nitrate/contract-kit',
       MeasuredLadder: './package/measured-ladder',
       PlayableAsset: '@nitrate/ingest/contract',
       RefusalReason: '@nitrate/ingest/contract',

@@ -72,6 +72,7 @@ const specs = {
   NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
   NITRATE_STREAMS_PER_ACCOUNT: integer(1, 100)({ default: 3 }),
+  NITRATE_MAX_UPLOAD_GB: integer(1, 100_000)({ default: 500 }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: noLongerRead(
     'is no longer read, because institutions are stored in the database; remove it, and add each of them: npm run organisations -- add city-library --name "City Library" --networks "23.0.0.0/24 2a00:1450::/32"',
@@ -138,6 +139,8 @@ export interface Config {
   limitAddresses: boolean;
   /** How many full films may play at once on the devices of an account. */
   streamsPerAccount: number;
+  /** Size of the largest file that the studio accepts. */
+  maxUploadBytes: number;
   /** Of the demo accounts. Undefined: generated. */
   demoPassword: string | undefined;
   /** Who takes the payments; in the sandbox no money moves. */
@@ -196,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     streamsPerAccount: values.NITRATE_STREAMS_PER_ACCOUNT,
+    maxUploadBytes: values.NITRATE_MAX_UPLOAD_GB * 1024 ** 3,
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     payments: values.NITRATE_PAYMENTS ?? (isLocalTrial(values) ? 'sandbox' : 'off'),
     stripe: stripeOf(values),

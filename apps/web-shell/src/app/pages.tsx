@@ -6,10 +6,11 @@ import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
-import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
+import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
 import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
@@ -75,6 +76,7 @@ export const pages: readonly PageRoute[] = [
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
+  ...ingestRoutes({ loadStudioVideo }),
   ...contactRoutes(),
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),

@@ -16,6 +16,7 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
     { to: '/studio/collections', label: text('shell.account.collections'), icon: 'film', guard: 'editor' },
     { to: '/studio/import', label: text('shell.account.import'), icon: 'download', guard: 'editor' },
+    { to: '/studio/uploads', label: text('shell.account.uploads'), icon: 'film', guard: 'editor' },
     { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },
     { to: '/admin', label: text('shell.account.admin'), icon: 'filter', guard: 'admin' },
   ];

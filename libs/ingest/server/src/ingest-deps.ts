@@ -1,4 +1,4 @@
-import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
+import type { FilmMedia, Poster, Transcript } from '@nitrate/catalog/contract';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import type { Database, Transaction } from '@nitrate/database';
 import type { Ffmpeg } from '@nitrate/processes';
@@ -18,8 +18,15 @@ export interface Catalogue {
     supplierId: string;
     metadata: FilmMetadata;
   }): Promise<{ filmId: string; isDraft: boolean }>;
+  /** The record with this archive and supplier id, with the transcripts that were delivered with it. */
+  findFilm(
+    archive: string,
+    supplierId: string,
+  ): Promise<{ filmId: string; isDraft: boolean; transcripts: Transcript[] } | undefined>;
   /** A draft becomes published. */
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
+  /** Replaces the poster; what is a draft stays one. */
+  savePoster(filmId: string, poster: Poster): Promise<void>;
   /** @param options `toDraft`: the record was published with the media, and becomes a draft again */
   withdrawFilmMedia(filmId: string, options: { toDraft: boolean }): Promise<void>;
   /** Replaces the transcripts that were delivered with the film. */

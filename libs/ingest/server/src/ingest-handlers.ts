@@ -11,6 +11,8 @@ import { withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { removeSources } from './state/film-sources';
 import { findRevision, markFailed, saveProgress, saveWaiting } from './state/ingest-store';
+import { mediaChoiceHandler } from './media/apply-media-choice';
+import { mediaChoiceQueue } from './media/media-choice-store';
 import { playableAsset } from './state/playable-asset';
 import { assertWorkIsHere, FileElsewhere, filmFiles } from './steps/film-files';
 import { encodeStep } from './steps/encode-step';
@@ -40,6 +42,7 @@ export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Recor
       [ingestQueues.short]: handleStep,
       [removalQueue]: removalHandler(deps.database, deps.storage),
       [textTracksQueue]: textTracksHandler(deps),
+      [mediaChoiceQueue]: mediaChoiceHandler(deps),
     },
     long: { [ingestQueues.long]: handleStep },
   };

@@ -1,6 +1,7 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { MeasuredLadder } from "./package/measured-ladder";
 import type { FilmSideCar, SubtitleFile, TrackFile } from "./side-car/film-side-car";
+import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { AssetState, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
 import type { ColumnType } from "kysely";
 
@@ -44,7 +45,37 @@ export interface IngestFilm {
   was_draft: Generated<boolean>;
 }
 
+export interface IngestMediaChoice {
+  changed_at: Generated<Timestamp>;
+  film_id: string;
+  poster_at_ms: number | null;
+  preview_duration_ms: number | null;
+  preview_start_ms: number | null;
+  state: Generated<'waiting' | 'applied' | 'failed'>;
+}
+
+export interface IngestUpload {
+  archive: string;
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  detail: ColumnType<LocalisedText | null, string | null | undefined, string | null>;
+  file_name: string;
+  id: string;
+  ingest_id: string | null;
+  lang: Locale;
+  last_modified: number;
+  reason: RefusalReason | null;
+  revision: number | null;
+  state: Generated<'receiving' | 'received' | 'queued' | 'refused'>;
+  supplier_id: string | null;
+  title: string | null;
+  user_id: string;
+}
+
 export interface IngestTables {
   ingest_asset: IngestAsset;
   ingest_film: IngestFilm;
+  ingest_media_choice: IngestMediaChoice;
+  ingest_upload: IngestUpload;
 }

@@ -1,4 +1,4 @@
-import type { FilmMedia } from '@nitrate/catalog/contract';
+import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
@@ -56,6 +56,18 @@ export async function publishFilmMedia(database: Database, filmId: string, media
         status: sql`case when status = 'draft' and not exists (
           select from film_edit e where e.film_id = film.id and e.keeps_status) then 'published' else status end`,
       })
+      .where('id', '=', filmId)
+      .execute();
+  });
+}
+
+/** Replaces the poster of a film. */
+export async function savePoster(database: Database, filmId: string, poster: Poster): Promise<void> {
+  await changeFilm(database, filmId, async (transaction) => {
+    await transaction
+      .tables<CatalogTables>()
+      .updateTable('film')
+      .set({ poster, updated_at: sql`now()` })
       .where('id', '=', filmId)
       .execute();
   });

@@ -39,3 +39,15 @@ export function typicalPosterArgs(
 function fullSize(video: ProbedVideo): string {
   return `scale=${video.width}:${video.height},setsar=1`;
 }
+
+/**
+ * Extracts the frame that is shown at a time of a segment, as PNG: the last one that begins by then. The segment begins
+ * with a key frame, and its first timestamp is taken as zero.
+ */
+export function posterOfSegmentArgs(segment: string, atMs: number, file: string): string[] {
+  const shown = `setpts=PTS-STARTPTS,select='lte(t,${(atMs / 1000).toFixed(3)})'`;
+  return [
+    ...[...commonArgs, ...whitelistArgs, '-i', fileUrl(segment), '-map', '0:v:0', '-vf', shown],
+    ...['-fps_mode', 'passthrough', '-update', '1', file],
+  ];
+}

@@ -1,15 +1,9 @@
 import { readdir, realpath } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import type { RefusalReason } from '@nitrate/ingest/contract';
+import { isFilmFile, type RefusalReason } from '@nitrate/ingest/contract';
 import { type EntryKind, entryKind } from './entry-kind';
 import { readableName, utf8Name } from './file-name';
 
-const filmExtensions = new Set(
-  'mp4 m4v mov mkv webm avi mpg mpeg ts m2ts mts vob flv ogv wmv asf mxf 3gp 3g2 dv'
-    .split(' ')
-    .map((extension) => `.${extension}`),
-);
 const maxDepth = 20;
 
 /** A folder that contains films, with the names of all its files. */
@@ -70,7 +64,7 @@ async function collect(folder: ReadFolder, found: FoundFilms, visited: Set<strin
   visited.add(real);
   const path = utf8Name(folder.path);
   const files = entries.filter(({ kind }) => kind === 'file');
-  const films = files.filter(({ readable }) => filmExtensions.has(extname(readable).toLowerCase()));
+  const films = files.filter(({ readable }) => isFilmFile(readable));
   const named = (list: readonly Entry[]) => list.flatMap(({ name }) => name ?? []);
   if (path !== undefined && named(films).length > 0) {
     found.folders.push({ path, films: named(films), names: named(files) });

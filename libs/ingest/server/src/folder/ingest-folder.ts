@@ -1,24 +1,21 @@
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { defaultLocale, type LocalisedText } from '@nitrate/contract-kit';
-import { type Database, inTransaction } from '@nitrate/database';
+import { defaultLocale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import type { Storage } from '@nitrate/storage';
-import { queueStep } from '../ingest-queue';
 import type { FilmSideCar } from '../side-car/film-side-car';
-import { queueRevisionRemoval } from '../state/asset-removal';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
-import { insertFilm, saveSource, updateRevision } from '../state/ingest-store';
-import { readProgress } from '../state/watch-ingest';
-import { contentFingerprint } from './content-fingerprint';
+import { saveSource } from '../state/ingest-store';
+import { withLostJobState } from '../state/watch-ingest';
 import { decideRevision } from './decide-revision';
 import { findFilmFolders } from './film-files';
-import { findInvalidText } from './find-invalid-text';
 import { type FoundFile, matchFilm } from './match-film';
 import { pathExists } from './path-exists';
 import { removeSources, storeSources } from '../state/film-sources';
-import { type FilmFile, readFilmFiles, type SideCarOptions } from './read-film-files';
+import { readFilmFiles, type SideCarOptions } from './read-film-files';
+import { type FileRefusal, readFoundFile } from './read-found-file';
+import { storeRevision } from './store-revision';
 
 interface FolderOptions extends SideCarOptions {
   /** The archive of films whose side-car does not name one. */
@@ -73,53 +70,8 @@ export async function ingestFolder(
   }
   return [...films, ...found.unreadable.map((unreadable) => refused(unreadable.file, unreadable))];
 
-  function refused(file: string, { reason, detail }: Refusal): FolderFilm {
+  function refused(file: string, { reason, detail }: FileRefusal): FolderFilm {
     return { file, outcome: 'refused', reason, detail: detail[options.locale ?? defaultLocale] };
-  }
-}
-
-interface Refusal {
-  reason: RefusalReason;
-  detail: LocalisedText;
-}
-
-/** A detail that has one text for all languages. */
-const untranslated = (text: string): LocalisedText => ({ en: text, de: text });
-
-async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string): Promise<FoundFile | Refusal> {
-  if ('error' in sideCars) {
-    return { reason: sideCars.reason ?? 'metadataInvalid', detail: untranslated(sideCars.error) };
-  }
-  const { sideCar, hasRecord, subtitles, tracks } = sideCars;
-  const invalidText = findInvalidText(sideCar);
-  if (invalidText !== undefined) {
-    const detail = {
-      en: `${invalidText} contains a character that is not Unicode text`,
-      de: `${invalidText} enthält ein Zeichen, das kein Unicode-Text ist`,
-    };
-    return { reason: 'metadataInvalid', detail };
-  }
-  const withFingerprint = async <T extends { path: string }>(beside: T) => ({
-    ...beside,
-    fingerprint: await contentFingerprint(beside.path),
-  });
-  try {
-    return {
-      ...{
-        archive: sideCar.archive ?? archive,
-        supplierId: sideCar.supplierId,
-        stem,
-        hasRecord,
-        source: path,
-        sourceHost: hostname(),
-        sideCar,
-      },
-      fingerprint: await contentFingerprint(path),
-      subtitles: await Promise.all(subtitles.map(withFingerprint)),
-      tracks: await Promise.all(tracks.map(withFingerprint)),
-    };
-  } catch (error) {
-    return { reason: 'unreadable', detail: untranslated(error instanceof Error ? error.message : String(error)) };
   }
 }
 
@@ -127,7 +79,7 @@ async function ingestFile(
   deps: FolderDeps,
   file: FoundFile,
   root: string,
-): Promise<Exclude<FolderFilm, { outcome: 'refused' }> | Refusal> {
+): Promise<Exclude<FolderFilm, { outcome: 'refused' }> | FileRefusal> {
   const { database, bucket } = deps;
   const match = await matchFilm(database, file, root);
   if (match.kind === 'numberTaken') {
@@ -158,12 +110,7 @@ async function ingestFile(
   }
   if (bucket) deps.onCopy?.(source.source);
   const stored = bucket ? await storeSources(bucket, source) : { ...source, sourceKey: null };
-  const film = await inTransaction(database, async (transaction) => {
-    const queued = known ? await updateRevision(transaction, known, stored) : await insertFilm(transaction, stored);
-    if (queued) await queueStep(transaction, queued, 'probe');
-    if (queued && known) await queueRevisionRemoval(transaction, known);
-    return queued;
-  });
+  const film = await storeRevision(database, known, stored);
   // Those of the revision before, or of the one that another process has stored first.
   const unused = film ? known : stored;
   if (bucket && unused) await removeSources(bucket, unused);
@@ -174,12 +121,6 @@ async function ingestFile(
 
 function isTitleAlone(sideCar: FilmSideCar): boolean {
   return isDeepStrictEqual(sideCar, { metadata: { title: sideCar.metadata.title } });
-}
-
-/** The film with the state `failed` when its worker died in every attempt. */
-async function withLostJobState(database: Database, film: IngestFilm): Promise<IngestFilm> {
-  const [progress] = await readProgress(database, [film.id]);
-  return { ...film, state: progress?.state ?? film.state };
 }
 
 function identityOf({ id, sideCar, supplierId }: IngestFilm): { ingestId: string; title: string } {

@@ -47,8 +47,8 @@ export function decidePlan(
 }
 
 /** For each preview height the highest rung that does not exceed it, else the lowest rung. */
-function previewRungs(rungs: Rung[]): number[] {
-  const shortSide = (rung: Rung) => Math.min(rung.width, rung.height);
+export function previewRungs(rungs: readonly Pick<Rung, 'width' | 'height'>[]): number[] {
+  const shortSide = (rung: Pick<Rung, 'width' | 'height'>) => Math.min(rung.width, rung.height);
   const chosen = previewHeights.map((height) =>
     Math.max(
       0,

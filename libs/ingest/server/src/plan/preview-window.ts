@@ -1,15 +1,15 @@
+import { maxPreviewMs as maxMs, minPreviewMs as minMs, previewStepMs } from '@nitrate/ingest/contract';
+
 /** A range of the full film. */
 export interface PreviewWindow {
   startMs: number;
   durationMs: number;
 }
 
-const minMs = 30_000;
-const maxMs = 90_000;
 const maxDefaultMs = 60_000;
 
 /** Distance of key frames. A window that starts at a key frame can be cut without encoding again. */
-export const keyFrameIntervalMs = 2000;
+export const keyFrameIntervalMs = previewStepMs;
 
 /**
  * The range of a film that is its preview. A film of up to 30 seconds is its own preview. Otherwise the range that the

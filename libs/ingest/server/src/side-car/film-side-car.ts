@@ -30,6 +30,8 @@ export interface FilmSideCar {
   preview?: Partial<PreviewWindow>;
   posterAtMs?: number;
   chapters?: Chapter[];
+  /** The file was sent without a record for a film of the catalogue, whose metadata and transcripts stay as they are. */
+  keepsRecord?: true;
 }
 
 /** A subtitle file beside the film. `descriptions` are read aloud, the others are shown or read. */

@@ -63,6 +63,21 @@ async function replaceAsset(
   return replaced?.id;
 }
 
+/** The full asset of a film with the segments that it was packaged from; undefined without one that has them. */
+export async function findFullAsset(
+  database: Database,
+  filmId: string,
+): Promise<{ playable: PlayableAsset; ladder: MeasuredLadder; fingerprint: string; readyAt: Date } | undefined> {
+  return database
+    .tables<IngestTables>()
+    .selectFrom('ingest_asset')
+    .select((eb) => ['playable', 'fingerprint', 'ready_at as readyAt', eb.ref('ladder').$notNull().as('ladder')])
+    .where('film_id', '=', filmId)
+    .where('kind', '=', 'full')
+    .where('ladder', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** An asset whose segments can be used again. */
 export interface EncodedAsset {
   assetId: string;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { rename, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Storage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
 import type { IngestFilm, IngestSource } from './ingest-film';
@@ -33,6 +33,34 @@ export async function storeSources(bucket: Storage, source: Omit<IngestSource, '
     await bucket.remove(prefix);
     throw error;
   }
+}
+
+/**
+ * Moves a film and the files beside it to a prefix of their own; those of a disk are not copied.
+ * @param files where each file is now, by its path in `source`
+ * @param folder an empty scratch folder
+ */
+export async function adoptSources(
+  storage: Storage,
+  source: Omit<IngestSource, 'sourceKey'>,
+  { files, folder, signal }: { files: ReadonlyMap<string, string>; folder: string; signal: AbortSignal },
+): Promise<IngestSource> {
+  const prefix = `${sourcesPrefix}/${newId()}`;
+  const move = async (path: string, name: string): Promise<string> => {
+    const file = `${name}${extensionOf(path)}`;
+    await rename(files.get(path) ?? path, join(folder, file));
+    return `${prefix}/${file}`;
+  };
+  const moveAll = <T extends { path: string }>(all: readonly T[], name: string) =>
+    Promise.all(all.map(async (each, at) => ({ ...each, key: await move(each.path, `${name}-${at}`) })));
+  const moved: IngestSource = {
+    ...source,
+    subtitles: await moveAll(source.subtitles, 'text'),
+    tracks: await moveAll(source.tracks, 'track'),
+    sourceKey: await move(source.source, 'film'),
+  };
+  await storage.adopt(prefix, folder, { signal });
+  return moved;
 }
 
 function extensionOf(path: string): string {

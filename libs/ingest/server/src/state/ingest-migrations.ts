@@ -64,5 +64,50 @@ export const ingestMigrations: FeatureMigrations = {
         await sql`alter table ingest_film add column source_host text`.execute(db);
       },
     },
+    '0005-uploads': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create table ingest_upload (
+            id uuid primary key,
+            user_id uuid not null,
+            file_name text not null,
+            -- Whole numbers, which this type holds exactly beyond the size of any file.
+            bytes double precision not null,
+            last_modified double precision not null,
+            archive text not null,
+            supplier_id text,
+            title text,
+            lang text not null,
+            state text not null default 'receiving' check (state in ('receiving', 'received', 'queued', 'refused')),
+            reason text,
+            detail jsonb,
+            -- Null until the file is queued.
+            ingest_id uuid references ingest_film,
+            revision integer,
+            created_at timestamptz not null default now(),
+            changed_at timestamptz not null default now()
+          )`.execute(db);
+        await sql`create index ingest_upload_created on ingest_upload (created_at)`.execute(db);
+        await sql`create index ingest_upload_ingest on ingest_upload (ingest_id)`.execute(db);
+        // For the films in processing, among all that were ever ingested.
+        await sql`
+          create index ingest_film_open on ingest_film (changed_at) where state in ('queued', 'processing')
+        `.execute(db);
+      },
+    },
+    '0006-media-choices': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create table ingest_media_choice (
+            film_id uuid primary key,
+            -- Null: chosen by the rules, or by the record of the film.
+            preview_start_ms integer,
+            preview_duration_ms integer,
+            poster_at_ms integer,
+            state text not null default 'waiting' check (state in ('waiting', 'applied', 'failed')),
+            changed_at timestamptz not null default now()
+          )`.execute(db);
+      },
+    },
   },
 };

@@ -76,6 +76,16 @@ export async function findIngestFilms(database: Database, ids: readonly string[]
         .execute();
 }
 
+/** Films that are queued or processed, the newest first. */
+export async function findOpenFilms(database: Database, limit: number): Promise<IngestFilm[]> {
+  return ingestFilms(database)
+    .clearOrderBy()
+    .where('state', 'in', ['queued', 'processing'])
+    .orderBy('changed_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The film at this revision; undefined when a newer one has replaced it. */
 export async function findRevision(database: Database, id: string, revision: number): Promise<IngestFilm | undefined> {
   return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();

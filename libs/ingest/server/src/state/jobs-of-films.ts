@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { ingestQueues } from '../ingest-queue';
+import { mediaChoiceQueue } from '../media/media-choice-store';
 import { textTracksQueue } from '../text-tracks/queue-text-tracks';
 import { findIngestFilms } from './ingest-store';
 
@@ -10,6 +11,8 @@ interface JobRef {
 }
 
 const stepQueues: readonly string[] = Object.values(ingestQueues);
+/** Queues whose keys begin with the id of a film. */
+const filmQueues = [textTracksQueue, mediaChoiceQueue];
 const firstPart = (key: string): string => key.split('/')[0] ?? '';
 
 /** The films that jobs are about, by the ids of the jobs; without those that are about no film of the catalogue. */
@@ -18,7 +21,7 @@ export async function filmsOfJobs(database: Database, jobs: readonly JobRef[]): 
   const ingestIds = [...new Set(steps.map(({ key }) => firstPart(key)))];
   const films = new Map((await findIngestFilms(database, ingestIds)).map(({ id, filmId }) => [id, filmId]));
   const filmOf = ({ queue, key }: JobRef): string | null | undefined =>
-    queue === textTracksQueue ? firstPart(key) : stepQueues.includes(queue) ? films.get(firstPart(key)) : null;
+    filmQueues.includes(queue) ? firstPart(key) : stepQueues.includes(queue) ? films.get(firstPart(key)) : null;
   return new Map(
     jobs.flatMap((job) => {
       const film = filmOf(job);

@@ -44,6 +44,12 @@ export async function readProgress(database: Database, ingestIds: readonly strin
   return current.map((film) => present(film, failedKeys.has(stepKey(film, film.step))));
 }
 
+/** The film with the state `failed` when its worker died in every attempt. */
+export async function withLostJobState(database: Database, film: IngestFilm): Promise<IngestFilm> {
+  const [progress] = await readProgress(database, [film.id]);
+  return { ...film, state: progress?.state ?? film.state };
+}
+
 /** Those of films that are not known to have failed: their worker died in every attempt, or they failed just now. */
 async function failedJobs(database: Database, films: readonly IngestFilm[]): Promise<Job[]> {
   const open = films.filter(({ state }) => state === 'queued' || state === 'processing');

@@ -19,7 +19,7 @@ export async function readLadder(context: StepContext): Promise<MeasuredLadder> 
 
 /** Fetches segments of the asset into a folder. @param window numbers of the first and last; without it all */
 export async function fetchSegments(
-  { film, deps, signal }: StepContext,
+  { film, deps, signal }: { film: Pick<StepContext['film'], 'fullAsset'> } & Pick<StepContext, 'deps' | 'signal'>,
   { id, segments }: MeasuredStream,
   folder: string,
   { first, last } = { first: 1, last: segments.length },

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decideThumbnails, thumbnailArgs, thumbnailFile } from '../encode/thumbnails-args';
-import { ffmpeg, type StepContext } from './step-context';
+import { ffmpeg } from './step-context';
 
 export interface Thumbnails {
   track: NonNullable<PlayableAsset['thumbnails']>;
@@ -14,7 +14,7 @@ export interface Thumbnails {
  * @param input path of a playlist or video file, absolute or from that folder
  */
 export async function makeThumbnails(
-  context: StepContext,
+  context: Parameters<typeof ffmpeg>[0],
   folder: string,
   input: string,
   video: { durationMs: number; width: number; height: number },

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 import type { Plan } from '../plan/plan';
-import { keyFrameIntervalMs } from '../plan/preview-window';
-import { previewFile, cutPreviewArgs, encodePreviewArgs } from '../encode/preview-args';
-import { mediaPlaylist } from '../package/write-hls';
+import { previewFile, encodePreviewArgs } from '../encode/preview-args';
 import { textTracksOf } from './film-texts';
-import { fetchSegments, readLadder } from './encoded-segments';
+import { cutFromSegments } from './cut-from-segments';
+import { readLadder } from './encoded-segments';
 import { makeThumbnails } from './make-thumbnails';
 import { readPlannedFilm } from './probe-step';
 import { publishPreview } from './publish-preview';
@@ -68,30 +67,9 @@ const encodePreview: MakePreview = async (context, plan, folder) => {
   return plan.probe.audio !== null;
 };
 
-/** Writes playlists of the segments within the window, which ffmpeg remuxes to MP4. */
-const cutPreview: MakePreview = async (context, plan, folder) => {
-  const ladder = await readLadder(context);
-  const segments = join(context.folder, 'segments');
-  await mkdir(segments);
-  const { startMs, durationMs } = plan.preview;
-  const first = startMs / keyFrameIntervalMs + 1;
-  const last = Math.ceil((startMs + durationMs) / keyFrameIntervalMs);
-  const playlistOf = async (id: number): Promise<string> => {
-    const stream = ladder.audio?.id === id ? ladder.audio : ladder.video[id];
-    if (!stream) throw new Error(`The ladder has no stream ${id}.`);
-    const file = join(segments, `cut-${id}.m3u8`);
-    const window = { first, last: Math.min(last, stream.segments.length) };
-    await fetchSegments(context, stream, segments, window);
-    await writeFile(file, mediaPlaylist(stream, window));
-    return file;
-  };
-  const video = await Promise.all(
-    plan.preview.rungs.map(async (index) => ({
-      file: await playlistOf(index),
-      height: plan.rungs[index]?.height ?? 0,
-    })),
+const cutPreview: MakePreview = async (context, plan, folder) =>
+  cutFromSegments(
+    context,
+    { ladder: await readLadder(context), window: plan.preview, rungs: plan.preview.rungs },
+    folder,
   );
-  const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
-  await ffmpeg(context, cutPreviewArgs({ video, audio }, startMs), { cwd: folder, durationMs });
-  return audio !== null;
-};

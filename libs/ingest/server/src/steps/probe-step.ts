@@ -1,6 +1,8 @@
 import { formatTimecode } from '@nitrate/contract-kit';
 import type { PlannedTracks } from '../plan/decide-tracks';
 import { decidePlan, type Plan } from '../plan/plan';
+import { findMediaChoice } from '../media/media-choice-store';
+import type { FilmSideCar } from '../side-car/film-side-car';
 import { saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { probeVideoFile } from './probe-file';
@@ -19,25 +21,40 @@ export const probeStep: IngestStep = {
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).plan),
   async run(context) {
     const probe = await probeVideoFile(context, context.film.source);
+    const texts = await readFilmTexts(context, probe);
     const planned: PlannedFilm = {
-      plan: decidePlan(probe, context.film.sideCar, await probeTracks(context, probe.durationMs)),
-      texts: await readFilmTexts(context, probe),
+      plan: decidePlan(probe, await withChoices(context), await probeTracks(context, probe.durationMs)),
+      texts: texts.length > 0 ? texts : ((await keptRecord(context))?.transcripts ?? []),
     };
     await writeJson(context, workKeys(context.film).plan, planned);
   },
   async finish(context) {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
-    const duration = formatTimecode(plan.probe.durationMs);
-    const record = await deps.catalogue.upsertFilm({
-      archive: film.archive,
-      supplierId: film.supplierId,
-      metadata: { si_format_duration: duration, ...film.sideCar.metadata },
-    });
+    const record = (await keptRecord(context)) ?? (await upsertRecord(context, plan));
     await saveFilmId(deps.database, film, record);
     await deps.catalogue.saveTranscripts(record.filmId, transcriptsOf(texts));
   },
 };
+
+/** What an editor has chosen for the film comes before what its side-car says. */
+async function withChoices({ film, deps }: StepContext): Promise<FilmSideCar> {
+  const choice = film.filmId === null ? undefined : await findMediaChoice(deps.database, film.filmId);
+  const { preview = film.sideCar.preview, posterAtMs = film.sideCar.posterAtMs } = choice ?? {};
+  return { ...film.sideCar, ...(preview && { preview }), ...(posterAtMs !== undefined && { posterAtMs }) };
+}
+
+/** The record of a film whose file was sent without one. */
+async function keptRecord({ film, deps }: StepContext) {
+  return film.sideCar.keepsRecord ? deps.catalogue.findFilm(film.archive, film.supplierId) : undefined;
+}
+
+async function upsertRecord({ film, deps }: StepContext, plan: Plan) {
+  const { archive, supplierId, sideCar } = film;
+  const duration = formatTimecode(plan.probe.durationMs);
+  const metadata = { title: { en: supplierId }, si_format_duration: duration, ...sideCar.metadata };
+  return deps.catalogue.upsertFilm({ archive, supplierId, metadata });
+}
 
 /** Also as an older release has written it, without further tracks. */
 export async function readPlannedFilm(context: StepContext): Promise<PlannedFilm> {

@@ -55,12 +55,17 @@ export async function writeJson({ deps }: StepContext, key: string, value: unkno
 const defaultMemoryBytes = 6 * 1024 ** 3;
 const minuteMs = 60_000;
 
+/** What ffmpeg needs of the context. */
+type ProcessContext = Pick<StepContext, 'signal'> & {
+  deps: Pick<IngestDeps, 'tools' | 'memoryBytes'>;
+};
+
 /**
  * Runs ffmpeg with limits on time and memory.
  * @param options `durationMs` is the length of the input; it sets the time limit and the scale of `onFraction`
  */
 export async function ffmpeg(
-  { deps, signal }: StepContext,
+  { deps, signal }: ProcessContext,
   args: readonly string[],
   options: {
     cwd: string;

@@ -62,7 +62,11 @@ async function extractPoster(context: StepContext, plan: Plan): Promise<Buffer> 
   throw failure ?? new FilmRefused('damaged', `no frame could be extracted from ${source}`);
 }
 
-async function writeStills({ film, deps }: StepContext, frame: Buffer): Promise<Poster> {
+/** Stores a frame as the poster of a film, in several widths and formats. */
+export async function writeStills(
+  { film, deps }: { film: Pick<StepContext['film'], 'filmId'> } & Pick<StepContext, 'deps'>,
+  frame: Buffer,
+): Promise<Poster> {
   const { width = 0, height = 0 } = await sharp(frame).metadata();
   const hash = createHash('sha256').update(frame).digest('hex').slice(0, 12);
   const base = `stills/${film.filmId}/poster-${hash}`;

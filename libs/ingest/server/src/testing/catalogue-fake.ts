@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
+import type { FilmMedia, Poster, Transcript } from '@nitrate/catalog/contract';
 import type { Catalogue } from '../ingest-deps';
 import type { FilmMetadata } from '../side-car/film-side-car';
 
@@ -18,9 +18,26 @@ export class CatalogueFake implements Catalogue {
     return Promise.resolve({ filmId, isDraft: !this.published.has(filmId) });
   }
 
+  findFilm(archive: string, supplierId: string) {
+    const found = this.films.get(`${archive}/${supplierId}`);
+    const { filmId } = found ?? {};
+    return Promise.resolve(
+      filmId === undefined
+        ? undefined
+        : { filmId, isDraft: !this.published.has(filmId), transcripts: this.transcripts.get(filmId) ?? [] },
+    );
+  }
+
   publishFilmMedia(filmId: string, media: FilmMedia) {
     this.published.add(filmId);
     this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);
+    return Promise.resolve();
+  }
+
+  readonly posters = new Map<string, Poster>();
+
+  savePoster(filmId: string, poster: Poster) {
+    this.posters.set(filmId, poster);
     return Promise.resolve();
   }
 

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ProblemCode } from './problem-codes';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. `signedIn`: any user, to read their own data; `confirmed`: users with a confirmed e-mail

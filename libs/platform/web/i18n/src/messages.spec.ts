@@ -24,6 +24,7 @@ const parts = [
   'transcripts-studio',
   'films-studio',
   'import-studio',
+  'ingest-studio',
   'notifications',
   'subscriptions',
   'notices',

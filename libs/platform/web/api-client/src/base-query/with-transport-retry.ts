@@ -3,7 +3,7 @@ import type { Query, TransportError } from './base-query-types';
 import { isTransientStatus } from './transient-status';
 import { wait } from './wait';
 
-const retriesOf: Record<Method, number> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 };
+const retriesOf: Record<Method, number> = { GET: 1, HEAD: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 };
 
 /** A longer `Retry-After` is left to the retries of the query. */
 const maxWaitMs = 5_000;

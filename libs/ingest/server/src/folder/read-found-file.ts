@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import type { LocalisedText } from '@nitrate/contract-kit';
+import type { RefusalReason } from '@nitrate/ingest/contract';
+import { contentFingerprint } from './content-fingerprint';
+import { findInvalidText } from './find-invalid-text';
+import type { FoundFile } from './match-film';
+import type { FilmFile } from './read-film-files';
+
+/** Why a file is not ingested. */
+export interface FileRefusal {
+  reason: RefusalReason;
+  detail: LocalisedText;
+}
+
+/** A detail that has one text for all languages. */
+const untranslated = (text: string): LocalisedText => ({ en: text, de: text });
+
+/** Reads a film file with those beside it, before it is known which film it is. */
+export async function readFoundFile(
+  { path, stem, sideCars }: FilmFile,
+  archive: string,
+): Promise<FoundFile | FileRefusal> {
+  if ('error' in sideCars) {
+    return { reason: sideCars.reason ?? 'metadataInvalid', detail: untranslated(sideCars.error) };
+  }
+  const { sideCar, hasRecord, subtitles, tracks } = sideCars;
+  const invalidText = findInvalidText(sideCar);
+  if (invalidText !== undefined) {
+    const detail = {
+      en: `${invalidText} contains a character that is not Unicode text`,
+      de: `${invalidText} enthält ein Zeichen, das kein Unicode-Text ist`,
+    };
+    return { reason: 'metadataInvalid', detail };
+  }
+  const withFingerprint = async <T extends { path: string }>(beside: T) => ({
+    ...beside,
+    fingerprint: await contentFingerprint(beside.path),
+  });
+  try {
+    return {
+      ...{
+        archive: sideCar.archive ?? archive,
+        supplierId: sideCar.supplierId,
+        stem,
+        hasRecord,
+        source: path,
+        sourceHost: hostname(),
+        sideCar,
+      },
+      fingerprint: await contentFingerprint(path),
+      subtitles: await Promise.all(subtitles.map(withFingerprint)),
+      tracks: await Promise.all(tracks.map(withFingerprint)),
+    };
+  } catch (error) {
+    return { reason: 'unreadable', detail: untranslated(error instanceof Error ? error.message : String(error)) };
+  }
+}

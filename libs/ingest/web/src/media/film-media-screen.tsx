@@ -1,0 +1,81 @@
+import { isNotFound } from '@nitrate/api-client';
+import { studioTranscriptsPath } from '@nitrate/catalog/contract';
+import { useLocale, useText } from '@nitrate/i18n';
+import { studioMediaPath, studioUploadsPath } from '@nitrate/ingest/contract';
+import { filmMediaApi } from '@nitrate/ingest/data-access';
+import { watchPath } from '@nitrate/player/contract';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { StudioVideo } from '../ingest-slots';
+import { useVisibleInterval } from '../use-visible-interval';
+import { ChoiceForm } from './choice-form';
+import { FileFacts } from './file-facts';
+import styles from './film-media.module.css';
+
+const waitingMs = 2_000;
+
+/** `/studio/films/{film}/media`: the file of a film, its tracks, its preview and its poster. */
+export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
+  const text = useText();
+  const lang = useLocale();
+  const { film: id = '' } = useParams();
+  const [isWaiting, setWaiting] = useState(false);
+  const pollingInterval = useVisibleInterval(waitingMs);
+  const { currentData, error, refetch } = filmMediaApi.useGetFilmMediaQuery(
+    { film: id, lang },
+    { pollingInterval: isWaiting ? pollingInterval : 0, refetchOnMountOrArgChange: true },
+  );
+  const waits = currentData?.choice.state === 'waiting';
+  if (waits !== isWaiting) setWaiting(waits);
+  const head = (title: string) => (
+    <PageHead title={`${text('ingest.media.title')} – ${title}`} path={studioMediaPath(id)} noindex />
+  );
+  if (!currentData) {
+    return (
+      <div className={styles['page']}>
+        {head('')}
+        {isNotFound(error) ? (
+          <EmptyState isPage title={text('problem.filmNotFound')} />
+        ) : error ? (
+          <FailedState isPage error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton shape="block" className={styles['loading']} />
+          </>
+        )}
+      </div>
+    );
+  }
+  const { film, full, preview, choice } = currentData;
+  return (
+    <div className={styles['page']}>
+      {head(film.title)}
+      <LocalLink to={watchPath(film.slug)} className={styles['back']} prefetch="none">
+        <Icon name="chevronLeft" size={16} />
+        {film.title}
+      </LocalLink>
+      <h1>{text('ingest.media.heading', { title: film.title })}</h1>
+      <section className={styles['section']} aria-labelledby="media-file">
+        <h2 id="media-file">{text('ingest.media.file')}</h2>
+        {full ? <FileFacts full={full} /> : <p>{text('ingest.media.noFile')}</p>}
+        <div className={styles['actions']}>
+          <ButtonLink to={studioUploadsPath(film.id)} prefetch="none">
+            {text(full ? 'ingest.media.replace' : 'ingest.media.upload')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={studioTranscriptsPath(film.id)} prefetch="none">
+            {text('ingest.uploads.transcripts')}
+          </ButtonLink>
+        </div>
+      </section>
+      {full && (
+        <section className={styles['section']} aria-labelledby="media-choice">
+          <h2 id="media-choice">{text('ingest.media.choice')}</h2>
+          <ChoiceForm key={film.id} film={film.id} full={full} preview={preview} choice={choice} Video={Video} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLocale, useText } from '@nitrate/i18n';
+import { uploadsApi } from '@nitrate/ingest/data-access';
+import { IconButton, useDebounced } from '@nitrate/ui';
+import { useId } from 'react';
+import { useBytes } from '../use-bytes';
+import styles from './choice.module.css';
+import type { FilmDraft } from './sort-files';
+
+interface DraftFieldsProps {
+  draft: FilmDraft;
+  archive: string;
+  /** The film whose file it is, where that is certain. */
+  hasTarget: boolean;
+  onChange: (changes: Partial<Pick<FilmDraft, 'supplierId' | 'title'>>) => void;
+  onRemove: () => void;
+}
+
+/** One chosen film: its number and title, and which film it will be. */
+export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: DraftFieldsProps) {
+  const text = useText();
+  const bytes = useBytes();
+  const lang = useLocale();
+  const id = useId();
+  const { file, sideCars, hasRecord, supplierId, title } = draft;
+  const number = useDebounced(supplierId.trim());
+  const holder = useDebounced(archive.trim());
+  const isKnown = !hasRecord && !hasTarget && number !== '' && holder !== '';
+  const { currentData } = uploadsApi.useFindUploadTargetQuery(
+    { lang, archive: holder, supplierId: number },
+    { skip: !isKnown, refetchOnMountOrArgChange: true },
+  );
+  const film = currentData?.film;
+  const target = !isKnown || !currentData ? undefined : film ? (film.hasMedia ? 'replaces' : 'becomes') : 'new';
+  return (
+    <fieldset className={styles['draft']}>
+      <legend>
+        {file.name} <span className={styles['size']}>{bytes(file.size)}</span>
+      </legend>
+      <div className={styles['leaveOut']}>
+        <IconButton icon="close" label={text('ingest.uploads.leaveOut', { file: file.name })} onClick={onRemove} />
+      </div>
+      {sideCars.length > 0 && (
+        <p className={styles['facts']}>
+          {text('ingest.uploads.sideCars', { files: sideCars.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      {hasRecord && !hasTarget && <p className={styles['facts']}>{text('ingest.uploads.byRecord')}</p>}
+      {!hasRecord && !hasTarget && (
+        <div className={styles['fields']}>
+          <div className={styles['field']}>
+            <label htmlFor={`${id}-number`}>{text('ingest.uploads.number')}</label>
+            <input
+              id={`${id}-number`}
+              type="text"
+              value={supplierId}
+              maxLength={200}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby={`${id}-target`}
+              onChange={({ currentTarget }) => onChange({ supplierId: currentTarget.value })}
+            />
+          </div>
+          {(target === undefined || target === 'new') && (
+            <div className={styles['field']}>
+              <label htmlFor={`${id}-title`}>{text('ingest.uploads.title')}</label>
+              <input
+                id={`${id}-title`}
+                type="text"
+                value={title}
+                maxLength={500}
+                autoComplete="off"
+                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+              />
+            </div>
+          )}
+          <p id={`${id}-target`} className={styles['target']} role="status">
+            {target && text(`ingest.uploads.target.${target}`, { title: film?.title ?? '' })}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

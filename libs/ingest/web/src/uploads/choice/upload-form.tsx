@@ -1,0 +1,112 @@
+import { isApiError } from '@nitrate/api-client';
+import { useLocale, useText } from '@nitrate/i18n';
+import { uploadsApi } from '@nitrate/ingest/data-access';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useId, useState, type FormEvent } from 'react';
+import styles from './choice.module.css';
+import { DraftFields } from './draft-fields';
+import type { FilmDraft } from './sort-files';
+
+interface UploadFormProps {
+  drafts: readonly FilmDraft[];
+  archives: readonly string[];
+  /** Id of the film whose file is sent; undefined: by archive and number. */
+  film: string | undefined;
+  onChange: (drafts: readonly FilmDraft[]) => void;
+  /** Called for each upload that has been created. */
+  onCreated: (uploadId: string, file: File) => void;
+}
+
+/** Says which films the chosen files are, and creates their uploads. */
+export function UploadForm({ drafts, archives, film, onChange, onCreated }: UploadFormProps) {
+  const text = useText();
+  const lang = useLocale();
+  const id = useId();
+  const errorTexts = useErrorTexts();
+  const [create] = uploadsApi.useCreateUploadMutation();
+  const [attach] = uploadsApi.useAttachSideCarMutation();
+  const [typedArchive, setArchive] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const archive = typedArchive ?? (archives.length === 1 ? (archives[0] ?? '') : '');
+
+  const createOne = async ({ file, sideCars, supplierId, title }: FilmDraft) => {
+    const target =
+      film === undefined
+        ? { archive: archive.trim(), ...(supplierId.trim() && { supplierId: supplierId.trim() }) }
+        : { film };
+    const { id: uploadId } = await create({
+      ...{ fileName: file.name, bytes: file.size, lastModified: file.lastModified, lang, ...target },
+      ...(title.trim() && { title: title.trim() }),
+    }).unwrap();
+    for (const sideCar of sideCars) await attach({ upload: uploadId, file: sideCar }).unwrap();
+    onCreated(uploadId, file);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isCreating) return;
+    if (film === undefined && archive.trim() === '') return setErrors([text('ingest.uploads.archiveMissing')]);
+    const unnamed = drafts.filter(({ hasRecord, supplierId }) => !hasRecord && supplierId.trim() === '');
+    if (film === undefined && unnamed.length > 0) {
+      return setErrors(unnamed.map(({ file }) => text('ingest.uploads.numberMissing', { file: file.name })));
+    }
+    setErrors([]);
+    setCreating(true);
+    let left = drafts;
+    try {
+      // One after the other, so that a confirmation is asked for once.
+      for (const draft of drafts) {
+        await createOne(draft);
+        left = left.filter((each) => each !== draft);
+        onChange(left);
+      }
+    } catch (error) {
+      const file = left[0]?.file.name ?? '';
+      const isTooLarge = isApiError(error) && error.code === 'payloadTooLarge';
+      setErrors(isTooLarge ? [text('ingest.uploads.tooLarge', { file })] : errorTexts(error));
+    } finally {
+      setCreating(false);
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {film === undefined && (
+        <div className={styles['field']}>
+          <label htmlFor={id}>{text('ingest.uploads.archive')}</label>
+          <input
+            id={id}
+            type="text"
+            list={`${id}-archives`}
+            value={archive}
+            maxLength={200}
+            required
+            autoComplete="off"
+            onChange={({ currentTarget }) => setArchive(currentTarget.value)}
+          />
+          <datalist id={`${id}-archives`}>
+            {archives.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+      )}
+      {drafts.map((draft, at) => (
+        <DraftFields
+          key={`${draft.file.name} ${draft.file.size} ${draft.file.lastModified}`}
+          draft={draft}
+          archive={archive}
+          hasTarget={film !== undefined}
+          onChange={(changes) => onChange(drafts.map((each, other) => (other === at ? { ...each, ...changes } : each)))}
+          onRemove={() => onChange(drafts.filter((each) => each !== draft))}
+        />
+      ))}
+      <ErrorBox errors={errors} />
+      <p className={styles['facts']}>{text('ingest.uploads.publishes')}</p>
+      <Button type="submit" variant="primary" loading={isCreating} className={styles['submit']}>
+        {text('ingest.uploads.start', { count: drafts.length })}
+      </Button>
+    </form>
+  );
+}
