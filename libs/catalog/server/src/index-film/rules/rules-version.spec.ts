@@ -16,6 +16,7 @@ function fingerprint(): string {
       supplier_collection: 'Nordsee',
       language: ['de'],
       title_alternative: ['Mill'],
+      rights: 'InC',
     },
     ...Object.fromEntries(listFields.map((field) => [field, [`Value of ${field}`]])),
     ...{ production_genre: ['Documentary'], production_countryoforigin: ['France'] },
