@@ -98,6 +98,8 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film.poster': 'Poster | null',
       'film.status': 'FilmStatus',
       'film.texts': 'FilmTextsByLocale',
+      'harvest_source.lang': 'Generated<Locale>',
+      'harvest_source.status': 'Generated<FilmStatus>',
       'transcript.cues': 'StoredCues',
       'transcript.kind': "'captions' | 'subtitles' | 'transcript'",
       'transcript_deletion.kind': "'captions' | 'subtitles' | 'transcript'",
@@ -105,6 +107,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     imports: {
       Availability: '@nitrate/catalog/contract',
       FacetName: '@nitrate/catalog/contract',
+      Locale: '@nitrate/contract-kit',
       Poster: '@nitrate/catalog/contract',
       FilmFacts: './store/film-record',
       FilmStatus: './store/film-record',
