@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
+import { TextFileInvalid } from '@nitrate/text-files';
 import { nameFacetValues } from '../facets/name-facet-values';
 import { mergePendingLists } from '../import/merge-pending-lists';
 import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
@@ -64,7 +65,9 @@ export async function harvest(
   while (position) {
     const current: HarvestPosition = position;
     try {
-      position = await withRetries(options, () => harvestPart({ ...deps, provider }, current));
+      position = await withRetries(options, (attempt, cause) =>
+        harvestPart({ ...deps, provider }, current, attempt > 2 && cause?.cause instanceof TextFileInvalid),
+      );
     } catch (error) {
       if (!(error instanceof TokenExpired) || !mayRestart) throw error;
       // From its beginning, once: what is known already remains unchanged.
@@ -90,7 +93,7 @@ interface Provider {
 }
 
 async function identify({ url }: HarvestSource, options: HarvestOptions): Promise<Provider> {
-  for await (const part of requestParts(options.fetch, { url, arguments: { verb: 'Identify' } }, options.signal)) {
+  for await (const part of requestParts(options.fetch, { url, arguments: { verb: 'Identify' } }, options)) {
     if (part.kind === 'error') throw refusedBy(part);
     if (part.kind === 'identify' && part.name !== '') {
       return { name: part.name, hasSeconds: part.granularity !== 'YYYY-MM-DD' };
@@ -120,10 +123,15 @@ async function moveTo(
   return { ...next, revision: await movePosition(database, { id, revision }, next, now) };
 }
 
-/** Writes one part of the list, and the position with its last records. @returns the next one; undefined at the end */
+/**
+ * Writes one part of the list, and the position with its last records.
+ * @param isLenient also where its XML is malformed
+ * @returns the next one; undefined at the end
+ */
 async function harvestPart(
   deps: Harvest & { provider: Provider },
   { revision, from, date: startDate, token }: HarvestPosition,
+  isLenient: boolean,
 ): Promise<HarvestPosition | undefined> {
   const { database, source, options, counts } = deps;
   const { fetch, signal, batchSize = 500, now = () => new Date() } = options;
@@ -140,10 +148,10 @@ async function harvestPart(
   let batch: HarvestedState[] = [];
   let date = startDate;
   let nextToken = '';
-  const refuse = (identifier: string | null, faults: FieldFault[]) => {
-    counts.refused += 1;
-    options.onRefused?.({ identifier, faults });
-  };
+  // Reported once the part is complete, because it may be requested again.
+  const refused: RefusedForeignRecord[] = [];
+  let read = 0;
+  const refuse = (identifier: string | null, faults: FieldFault[]) => refused.push({ identifier, faults });
   const write = async (next?: Parameters<typeof movePosition>[2]) => {
     const states = batch;
     batch = [];
@@ -158,16 +166,16 @@ async function harvestPart(
     });
     for (const [outcome, count] of Object.entries(written.counts)) counts[outcome as keyof HarvestCounts] += count;
     for (const { state, cause } of written.refused) refuse(state.identifier, [{ field: 'supplierId', cause }]);
-    options.onProgress?.({ ...counts });
+    options.onProgress?.({ ...counts, read: counts.read + read, refused: counts.refused + refused.length });
   };
 
-  for await (const part of requestParts(fetch, request, signal)) {
+  for await (const part of requestParts(fetch, request, { signal, isLenient })) {
     signal?.throwIfAborted();
     if (part.kind === 'error' && part.code !== 'noRecordsMatch') throw refusedBy(part);
     if (part.kind === 'responseDate') date ??= part.date;
     if (part.kind === 'token') nextToken = part.token;
-    if (part.kind === 'record' || part.kind === 'unreadable') counts.read += 1;
-    if (part.kind === 'unreadable') refuse(null, [{ field: '', cause: part.cause }]);
+    if (part.kind === 'record' || part.kind === 'unreadable') read += 1;
+    if (part.kind === 'unreadable') refuse(part.identifier, [{ field: '', cause: part.cause }]);
     if (part.kind !== 'record') continue;
     const checked = check(part.record, deps);
     if ('faults' in checked) refuse(part.record.identifier, checked.faults);
@@ -176,12 +184,12 @@ async function harvestPart(
   }
   if (nextToken !== '' && nextToken === token) throw new HarvestFailed(sameToken);
   const first = date ?? `${now().toISOString().slice(0, 19)}Z`;
-  if (nextToken === '') {
-    await write({ completeUntil: first });
-    return undefined;
-  }
-  await write({ from, date: first, token: nextToken });
-  return { revision: revision + 1, from, date: first, token: nextToken };
+  const isLast = nextToken === '';
+  await write(isLast ? { completeUntil: first } : { from, date: first, token: nextToken });
+  counts.read += read;
+  counts.refused += refused.length;
+  for (const record of refused) options.onRefused?.(record);
+  return isLast ? undefined : { revision: revision + 1, from, date: first, token: nextToken };
 }
 
 const sameToken: LocalisedText = {
@@ -215,13 +223,15 @@ function refusedBy({ code, message }: { code: string; message: string }): Harves
 }
 
 /** Repeats what the provider may do later: after the time that it asks for, else after longer and longer ones. */
-async function withRetries<T>(options: HarvestOptions, request: () => Promise<T>): Promise<T> {
+async function withRetries<T>(options: HarvestOptions, request: (attempt: number, cause: ProviderUnavailable | undefined) => Promise<T>): Promise<T> {
   const { signal, wait = waitForAbort, onWait } = options;
+  let cause: ProviderUnavailable | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await request();
+      return await request(attempt, cause);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable) || attempt === maxAttempts) throw error;
+      cause = error;
       const ms = Math.min(maxWaitMs, error.retryInMs ?? 1000 * 2 ** (attempt - 1));
       onWait?.(ms, error);
       await wait(ms, signal);

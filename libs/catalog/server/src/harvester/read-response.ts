@@ -16,7 +16,7 @@ export type ResponsePart =
   | { kind: 'identify'; name: string; granularity: string }
   | { kind: 'record'; record: ForeignRecord }
   /** A record that cannot be read. */
-  | { kind: 'unreadable'; line: number; cause: LocalisedText }
+  | { kind: 'unreadable'; identifier: string | null; cause: LocalisedText }
   | { kind: 'token'; token: string }
   | { kind: 'error'; code: string; message: string };
 
@@ -34,11 +34,11 @@ const withoutMetadata: LocalisedText = { en: 'has no metadata', de: 'hat keine M
  */
 export async function* readResponse(pieces: AsyncIterable<string>): AsyncGenerator<ResponsePart> {
   for await (const part of readXmlRecords(pieces, elements)) {
-    yield 'node' in part ? partOf(part.node, part.line) : { kind: 'unreadable', line: part.line, cause: part.fault };
+    yield 'node' in part ? partOf(part.node) : { kind: 'unreadable', identifier: null, cause: part.fault };
   }
 }
 
-function partOf(element: XmlNode, line: number): ResponsePart {
+function partOf(element: XmlNode): ResponsePart {
   switch (element.name.toLowerCase()) {
     case 'responsedate':
       return { kind: 'responseDate', date: textOf(element) };
@@ -53,16 +53,16 @@ function partOf(element: XmlNode, line: number): ResponsePart {
     case 'error':
       return { kind: 'error', code: attributeOf(element, 'code') ?? '', message: textOf(element) };
     default:
-      return recordOf(element, line);
+      return recordOf(element);
   }
 }
 
-function recordOf(element: XmlNode, line: number): ResponsePart {
+function recordOf(element: XmlNode): ResponsePart {
   const [header] = childrenOf(element, 'header');
   const identifier = textOf(childrenOf(header, 'identifier')[0]);
-  if (!header || identifier === '') return { kind: 'unreadable', line, cause: withoutIdentifier };
+  if (!header || identifier === '') return { kind: 'unreadable', identifier: null, cause: withoutIdentifier };
   const isDeleted = attributeOf(header, 'status') === 'deleted';
   const [metadata] = descendants(element, 'metadata').flatMap(({ children }) => children);
-  if (!isDeleted && !metadata) return { kind: 'unreadable', line, cause: withoutMetadata };
+  if (!isDeleted && !metadata) return { kind: 'unreadable', identifier, cause: withoutMetadata };
   return { kind: 'record', record: { identifier, metadata: isDeleted ? undefined : metadata } };
 }
