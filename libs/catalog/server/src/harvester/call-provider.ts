@@ -1,5 +1,5 @@
 import { declaredXmlEncoding, decodeText } from '@nitrate/text-files';
-import type { ServiceFetch } from '@nitrate/http';
+import { AddressRefused, type ServiceFetch } from '@nitrate/http';
 import { ProviderUnavailable, HarvestFailed } from './harvest-failed';
 
 const maxRedirects = 5;
@@ -82,14 +82,13 @@ async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenera
   yield* rest;
 }
 
-function unreachable(error: unknown): ProviderUnavailable {
+function unreachable(error: unknown): HarvestFailed {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new ProviderUnavailable(
-    { en: `the provider cannot be reached: ${reason}`, de: `der Anbieter ist nicht erreichbar: ${reason}` },
-    undefined,
-    { cause: error },
-  );
+  const texts = { en: `the provider cannot be reached: ${reason}`, de: `der Anbieter ist nicht erreichbar: ${reason}` };
+  return cause instanceof AddressRefused
+    ? new HarvestFailed(texts, { cause: error })
+    : new ProviderUnavailable(texts, undefined, { cause: error });
 }
 
 /** Statuses of a server that is overloaded or being restarted. */

@@ -44,6 +44,8 @@ export interface HarvestOptions {
 /** Attempts at a request, one after the other without success. */
 const maxAttempts = 6;
 const maxWaitMs = 15 * 60_000;
+/** Fewer films are merged into the search index by the database itself, in time. */
+const minMerged = 1000;
 const waitForAbort = (ms: number, signal: AbortSignal | undefined) =>
   pause(ms, undefined, signal ? { signal } : undefined);
 
@@ -76,7 +78,7 @@ export async function harvest(
     }
   }
   if (options.termLists) await nameFacetValues(database, options.termLists.ownNames);
-  if (counts.added + counts.changed > 0) await mergePendingLists(database);
+  if (counts.added + counts.changed >= minMerged) await mergePendingLists(database);
   return counts;
 }
 

@@ -74,12 +74,8 @@ async function writeStates(
     if (cause) refused.push({ state, cause });
     return !cause;
   });
-  const films = await writeFilms(
-    transaction,
-    accepted.map(({ record }) => record),
-    now,
-    prepared,
-  );
+  const records = accepted.map(({ record }) => record);
+  const films = records.length > 0 ? await writeFilms(transaction, records, now, prepared) : [];
   const links = accepted.map(({ identifier }, at) => ({ identifier, filmId: films[at]?.id ?? '' }));
   const returned = await linkFilms(transaction, sourceId, links);
   const restored = await setStatus(transaction, returned.restored, { from: 'withdrawn', to: status });

@@ -341,7 +341,7 @@ export const catalogMigrations: FeatureMigrations = {
         await recordChanges.execute(db);
       },
     },
-    '0011-harvest-sources': {
+    '0013-harvest-sources': {
       async up(db: Kysely<object>) {
         await harvestSources.execute(db);
       },
