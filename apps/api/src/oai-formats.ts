@@ -11,11 +11,7 @@ export const oaiFormats: readonly MetadataFormat[] = [
     'http://www.pbcore.org/PBCore/PBCoreNamespace.html',
     'https://raw.githubusercontent.com/WGBH/PBCore_2.1/master/pbcore-2.1.xsd',
   ),
-  exportFormat(
-    'ebucore',
-    'urn:ebu:metadata-schema:ebucore',
-    'https://www.ebu.ch/metadata/schemas/EBUCore/ebucore.xsd',
-  ),
+  exportFormat('ebucore', 'urn:ebu:metadata-schema:ebucore', 'https://www.ebu.ch/metadata/schemas/EBUCore/ebucore.xsd'),
 ];
 
 function exportFormat(prefix: 'pbcore' | 'ebucore', namespace: string, schema: string): MetadataFormat {

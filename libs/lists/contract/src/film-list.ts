@@ -12,7 +12,8 @@ export const ListDescription = Type.String({ maxLength: limits.maxDescription })
 
 const { q, sort, decade, genre, country, collection, format, language, archive, duration } =
   SearchFilmsQuery.properties;
-const { availability, transcript, rights, olderThan, greaterThan, shorterThan, longerThan } = SearchFilmsQuery.properties;
+const { availability, transcript, rights, olderThan, greaterThan, shorterThan, longerThan } =
+  SearchFilmsQuery.properties;
 
 /** The search of a smart list: the words, filters and order of a search of the archive. */
 export const SavedQuery = Type.Object(

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@nitrate/contract-kit';
 import type { CsvOptions } from './csv/csv-mapping';
 import type { ExchangedFilm } from './flat-record';
 
-export const formatNames = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore'] as const;
+export const formatNames = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore', 'avefi'] as const;
 export type FormatName = (typeof formatNames)[number];
 
 /** A record of a file as fields of the import, or why it cannot be read. `line` is its first, counted from 1. */
@@ -17,6 +17,6 @@ export interface RecordFormat {
   read(pieces: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<LineRecord>;
   /** One film, complete in itself: a line, or an element with its namespaces. */
   write(film: ExchangedFilm): string;
-  /** What a file of films has before the first and after the last one. */
-  file: { start: string; end: string };
+  /** What a file of films has before the first, between two, and after the last one. */
+  file: { start: string; between?: string; end: string };
 }

@@ -58,7 +58,7 @@ async function open(fetch: ServiceFetch, start: URL, signal: AbortSignal): Promi
   throw new HarvestFailed({ en: 'the provider redirects without end', de: 'der Anbieter leitet endlos weiter' });
 }
 
-const requestHeaders = { 'accept': 'text/xml, application/xml', 'user-agent': 'Nitrate OAI-PMH harvester' };
+const requestHeaders = { accept: 'text/xml, application/xml', 'user-agent': 'Nitrate OAI-PMH harvester' };
 
 async function* readBytes({ body }: Response, signal: AbortSignal): AsyncGenerator<Buffer> {
   if (!body) return;

@@ -2,7 +2,7 @@ import { LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 
 /** A harvest that cannot go on. What was written before remains, and the next harvest goes on from there. */
 export class HarvestFailed extends LocalisedError {
-  override readonly name = 'HarvestFailed';
+  override readonly name: string = 'HarvestFailed';
 }
 
 /** The provider could not be reached or broke off: the same request may succeed later. */

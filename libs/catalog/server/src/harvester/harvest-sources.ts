@@ -58,12 +58,7 @@ export const findSources = (database: Database): Promise<HarvestSource[]> =>
   database.tables<CatalogTables>().selectFrom('harvest_source').select(columns).orderBy('id').execute();
 
 export const findSource = (database: Database, id: number): Promise<HarvestSource | undefined> =>
-  database
-    .tables<CatalogTables>()
-    .selectFrom('harvest_source')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  database.tables<CatalogTables>().selectFrom('harvest_source').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Adds a source, or changes the options that are given of one that is known. */
 export async function saveSource(

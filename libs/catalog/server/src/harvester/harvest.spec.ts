@@ -1,9 +1,16 @@
 import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { defaultTermLists } from "../term-lists/term-lists";
+import { defaultTermLists } from '../term-lists/term-lists';
 import { catalogMigrations } from '../store/migrations';
 import { setFilmStatus, upsertFilm } from '../store/change-film';
-import { type Answer, dcRecord, deletedRecord, listPart, startProvider, type TestProvider } from '../testing/start-provider';
+import {
+  type Answer,
+  dcRecord,
+  deletedRecord,
+  listPart,
+  startProvider,
+  type TestProvider,
+} from '../testing/start-provider';
 import { harvest, type HarvestOptions, type RefusedForeignRecord } from './harvest';
 import { HarvestedElsewhere, HarvestFailed } from './harvest-failed';
 import { harvestJobs, queueDueHarvests } from './harvest-jobs';
@@ -35,7 +42,10 @@ const sourceAt = (url: string, options: Partial<SourceOptions> = {}) =>
   saveSource(database, { url, prefix: 'oai_dc', set: '' }, options);
 
 /** Harvests a source, and collects what it reports. */
-async function run(provider: TestProvider, options: Partial<HarvestOptions> & { source?: Partial<SourceOptions> } = {}) {
+async function run(
+  provider: TestProvider,
+  options: Partial<HarvestOptions> & { source?: Partial<SourceOptions> } = {},
+) {
   const { source: sourceOptions, ...over } = options;
   const refused: RefusedForeignRecord[] = [];
   const waits: number[] = [];
@@ -64,7 +74,8 @@ async function films(): Promise<FilmRow[]> {
   );
   return rows;
 }
-const statuses = async () => Object.fromEntries((await films()).map(({ supplier_id, status }) => [supplier_id, status]));
+const statuses = async () =>
+  Object.fromEntries((await films()).map(({ supplier_id, status }) => [supplier_id, status]));
 
 describe('a harvest', () => {
   it('brings in all parts of a list, and later what has changed since the first of them', async () => {
@@ -268,8 +279,16 @@ describe('a provider that is busy or breaks off', () => {
   it.each([
     ['a page', { status: 200, body: '<html><body>Welcome</body></html>' }, 'cannot be read'],
     ['an entity', { status: 200, body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, 'cannot be read'],
-    ['an error', '<error code="cannotDisseminateFormat">No &lt;oai_dc&gt;.</error>', 'cannotDisseminateFormat: No <oai_dc>.'],
-    ['a redirect into a private network', { status: 302, headers: { location: 'http://169.254.169.254/' } }, 'no public address'],
+    [
+      'an error',
+      '<error code="cannotDisseminateFormat">No &lt;oai_dc&gt;.</error>',
+      'cannotDisseminateFormat: No <oai_dc>.',
+    ],
+    [
+      'a redirect into a private network',
+      { status: 302, headers: { location: 'http://169.254.169.254/' } },
+      'no public address',
+    ],
     ['a redirect to a file', { status: 302, headers: { location: 'file:///etc/passwd' } }, 'status 302'],
   ] as [string, Answer, string][])('is refused with %s', async (_name, answer, message) => {
     const provider = await provide(() => answer);

@@ -62,7 +62,7 @@ export async function harvest(
   const counts: HarvestCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const deps = { database, source, options, counts };
   const provider = await withRetries(options, () => identify(source, options));
-  let position = await startOf(deps, provider);
+  let position: HarvestPosition | undefined = await startOf(deps, provider);
   let mayRestart = true;
   while (position) {
     const current: HarvestPosition = position;
@@ -220,12 +220,18 @@ function check(
 
 function refusedBy({ code, message }: { code: string; message: string }): HarvestFailed {
   const reason = `${code}: ${message}`.slice(0, 500);
-  const texts = { en: `the provider refuses the request (${reason})`, de: `der Anbieter lehnt die Anfrage ab (${reason})` };
+  const texts = {
+    en: `the provider refuses the request (${reason})`,
+    de: `der Anbieter lehnt die Anfrage ab (${reason})`,
+  };
   return code === 'badResumptionToken' ? new TokenExpired(texts) : new HarvestFailed(texts);
 }
 
 /** Repeats what the provider may do later: after the time that it asks for, else after longer and longer ones. */
-async function withRetries<T>(options: HarvestOptions, request: (attempt: number, cause: ProviderUnavailable | undefined) => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  options: HarvestOptions,
+  request: (attempt: number, cause: ProviderUnavailable | undefined) => Promise<T>,
+): Promise<T> {
   const { signal, wait = waitForAbort, onWait } = options;
   let cause: ProviderUnavailable | undefined;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,11 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { type Database, inTransaction, notifyChange, type Transaction, type TransactionOptions } from '@nitrate/database';
+import {
+  type Database,
+  inTransaction,
+  notifyChange,
+  type Transaction,
+  type TransactionOptions,
+} from '@nitrate/database';
 import { sql } from 'kysely';
 import { prepareFilms } from '../import/prepare-films';
 import { reindexFilms } from '../index-film/reindex-films';

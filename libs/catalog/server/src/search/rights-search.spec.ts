@@ -1,4 +1,9 @@
-import { type FindFacetValuesQuery, findFacetValues, searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
+import {
+  type FindFacetValuesQuery,
+  findFacetValues,
+  searchFilms,
+  type SearchFilmsQuery,
+} from '@nitrate/catalog/contract';
 import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache, upsertFilm } from '../../index';
 

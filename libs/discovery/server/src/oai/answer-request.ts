@@ -123,7 +123,11 @@ async function listFilms(
 
 const formatsOf = ({ formats = [] }: Provider): readonly MetadataFormat[] => [...ownFormats, ...formats];
 
-const siteOf = async ({ origin, name, media }: Provider): Promise<RecordSite> => ({ origin, media, name: await name() });
+const siteOf = async ({ origin, name, media }: Provider): Promise<RecordSite> => ({
+  origin,
+  media,
+  name: await name(),
+});
 
 function formatOf(metadataPrefix: string, provider: Provider): MetadataFormat {
   const format = formatsOf(provider).find(({ prefix }) => prefix === metadataPrefix);

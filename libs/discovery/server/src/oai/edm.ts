@@ -55,15 +55,19 @@ const resource = (name: string, address: string): Xml => element(name, undefined
 
 /** The statements and licences that Europeana accepts are addresses, with `http`. */
 const rightsUriOf = (rights: string | undefined): string | undefined =>
-  /^https?:\/\/(?:rightsstatements\.org\/vocab|creativecommons\.org\/(?:licenses|publicdomain))\/[\w./-]+$/.test(rights ?? '')
+  /^https?:\/\/(?:rightsstatements\.org\/vocab|creativecommons\.org\/(?:licenses|publicdomain))\/[\w./-]+$/.test(
+    rights ?? '',
+  )
     ? rights?.replace(/^https:/, 'http:')
     : undefined;
 
 function describe({ supplierId, record: { texts, facts, durationMs } }: PublishedFilm): Xml[] {
   const all = (name: string, values: readonly (string | undefined)[] | undefined, lang?: string) =>
     [...new Set(values)].flatMap((value) => (value ? [element(name, value, { 'xml:lang': lang })] : []));
-  const inEach = (name: string, valuesOf: (text: NonNullable<(typeof texts)['en']>) => readonly (string | undefined)[]) =>
-    locales.flatMap((locale) => all(name, valuesOf(texts[locale] ?? {}), locale));
+  const inEach = (
+    name: string,
+    valuesOf: (text: NonNullable<(typeof texts)['en']>) => readonly (string | undefined)[],
+  ) => locales.flatMap((locale) => all(name, valuesOf(texts[locale] ?? {}), locale));
   const duration = facts.si_format_duration ?? (durationMs === null ? undefined : formatTimecode(durationMs));
   return [
     ...inEach('dc:title', ({ title }) => [title]),
@@ -81,9 +85,12 @@ function describe({ supplierId, record: { texts, facts, durationMs } }: Publishe
     ...all('dcterms:medium', [...(facts.production_format ?? []), ...(facts.colour ?? [])]),
     ...all('dcterms:extent', [duration]),
     ...all('dc:language', facts.language),
-    ...all('dcterms:spatial', [...(facts.production_countryofaction ?? []), ...(facts.production_regionofaction ?? [])]),
+    ...all('dcterms:spatial', [
+      ...(facts.production_countryofaction ?? []),
+      ...(facts.production_regionofaction ?? []),
+    ]),
     ...all('dcterms:isPartOf', [facts.supplier_collection]),
-    ...all('dc:identifier', [supplierId]),
+    ...all('dc:identifier', [supplierId, ...(facts.identifiers ?? [])]),
     ...all('dc:source', [facts.source]),
     ...all('dc:rights', rightsUriOf(facts.rights) ? [] : [facts.rights]),
   ];

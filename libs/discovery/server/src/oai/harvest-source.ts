@@ -6,6 +6,7 @@ export interface HarvestedRecord {
   texts: Partial<Record<Locale, { title?: string; description?: string; contentnotes?: string; keywords?: string[] }>>;
   facts: { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
     alternativeTitles?: string[];
+    identifiers?: string[];
     language?: string[];
     licence?: string;
     rights?: string;

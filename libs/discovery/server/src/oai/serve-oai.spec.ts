@@ -9,7 +9,14 @@ jest.setTimeout(60_000);
 const idOf = (no: number) => `01990000-0000-7000-8000-${String(no).padStart(12, '0')}`;
 const identifierOf = (no: number) => `urn:uuid:${idOf(no)}`;
 
-const poster = { base: 'stills/1/poster', widths: [320, 640], formats: ['jpg'], width: 640, height: 480, placeholder: '' };
+const poster = {
+  base: 'stills/1/poster',
+  widths: [320, 640],
+  formats: ['jpg'],
+  width: 640,
+  height: 480,
+  placeholder: '',
+};
 
 /** Changed at noon of the day of its number; every fifth is withdrawn. */
 const filmOf = (no: number): HarvestedFilm => ({
@@ -192,7 +199,10 @@ describe('OAI-PMH', () => {
   });
 
   it('gives Europeana no file of a film that is not digitised, and a statement where the record has none', async () => {
-    const other = { ...filmOf(2), record: { ...filmOf(2).record, facts: { rights: 'Ask the estate' } } } as HarvestedFilm;
+    const other = {
+      ...filmOf(2),
+      record: { ...filmOf(2).record, facts: { rights: 'Ask the estate' } },
+    } as HarvestedFilm;
     const site = await start({ film: async () => other });
     const { body } = await site.inject(`/oai?verb=GetRecord&metadataPrefix=edm&identifier=${identifierOf(2)}`);
     expect(body).not.toMatch(/isShownBy|edm:object/);

@@ -23,7 +23,10 @@ async function readSchemas(folder: string): Promise<{ fileName: string; contents
     fileNames.map(async (fileName) => ({
       fileName,
       // The validator reads no schema of the network.
-      contents: (await readFile(join(folder, fileName), 'utf8')).replaceAll('http://www.w3.org/2001/xml.xsd', 'xml.xsd'),
+      contents: (await readFile(join(folder, fileName), 'utf8')).replaceAll(
+        'http://www.w3.org/2001/xml.xsd',
+        'xml.xsd',
+      ),
     })),
   );
 }
