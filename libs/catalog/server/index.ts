@@ -33,8 +33,7 @@ export { editedTranscripts } from './src/store/edit-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
-export { harvest, type HarvestOptions, type RefusedForeignRecord } from './src/harvester/harvest';
-export { HarvestFailed } from './src/harvester/harvest-failed';
+export { harvest, type RefusedForeignRecord } from './src/harvester/harvest';
 export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
 export {
   deleteSource,

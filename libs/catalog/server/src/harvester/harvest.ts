@@ -7,11 +7,12 @@ import { nameFacetValues } from '../facets/name-facet-values';
 import { mergePendingLists } from '../import/merge-pending-lists';
 import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
 import type { TermLists } from '../term-lists/term-lists';
-import { type ProviderRequest, requestParts } from './request-parts';
+import type { ProviderRequest } from './call-provider';
 import { HarvestFailed, ProviderUnavailable, TokenExpired } from './harvest-failed';
 import { type HarvestPosition, type HarvestSource, movePosition } from './harvest-sources';
 import { readMetadata } from './read-metadata';
 import type { ForeignRecord } from './read-response';
+import { requestParts } from './request-parts';
 import { type HarvestCounts, type HarvestedState, writeHarvested } from './write-harvested';
 
 /** A record that was not taken over. */

@@ -5,8 +5,6 @@ import { ProviderUnavailable } from './harvest-failed';
 import { readMalformedResponse } from './read-malformed-response';
 import { readResponse, type ResponsePart } from './read-response';
 
-export type { ProviderRequest };
-
 /**
  * Sends a request, and reads the parts of its response. @param options `isLenient`: also where its XML is malformed
  * @throws ProviderUnavailable also where the response cannot be read, because it may have been cut off; HarvestFailed
