@@ -191,6 +191,14 @@ describe('a harvest', () => {
     expect(await films()).toMatchObject([{ title: 'Our own', status: 'published' }, { title: 'Film 2' }]);
   });
 
+  it('follows the records of its provider in another format', async () => {
+    const provider = await provide(() => listPart([dcRecord('1')]));
+    await run(provider);
+    const inPbcore = await saveSource(database, { url: provider.url, prefix: 'pbcore', set: '' }, {});
+    const fetch = providerFetch(provider.url, []);
+    expect(await harvest(database, inPbcore, { fetch })).toMatchObject({ read: 1, refused: 0, unchanged: 1 });
+  });
+
   it('puts new films where it is told to', async () => {
     const provider = await provide(() => listPart([dcRecord('1')]));
     await run(provider, { source: { archive: 'Partner', status: 'draft' } });

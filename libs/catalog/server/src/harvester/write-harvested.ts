@@ -31,6 +31,8 @@ export interface HarvestCounts {
   withdrawn: number;
 }
 
+type WrittenSource = Pick<HarvestSource, 'id' | 'url' | 'status'>;
+
 export interface WrittenBatch {
   counts: Pick<HarvestCounts, 'added' | 'changed' | 'unchanged' | 'withdrawn'>;
   /** Records whose number is that of a film with another origin. */
@@ -46,7 +48,7 @@ const batchTransaction: TransactionOptions = { settings: { synchronous_commit: '
  */
 export async function writeHarvested(
   database: Database,
-  source: Pick<HarvestSource, 'id' | 'status'>,
+  source: WrittenSource,
   states: readonly HarvestedState[],
   { now, afterwards }: { now: Date; afterwards?: (transaction: Transaction) => Promise<void> },
 ): Promise<WrittenBatch> {
@@ -68,12 +70,12 @@ export async function writeHarvested(
 
 async function writeStates(
   transaction: Transaction,
-  { id: sourceId, status }: Pick<HarvestSource, 'id' | 'status'>,
+  { id: sourceId, url, status }: WrittenSource,
   states: readonly HarvestedState[],
   { now, prepared }: { now: Date; prepared: ReadonlyMap<FilmRecord, PreparedFilm> },
 ): Promise<WrittenBatch> {
   const live = states.flatMap(({ identifier, record }) => (record ? [{ identifier, record }] : []));
-  const foreign = await findForeign(transaction, sourceId, live);
+  const foreign = await findForeign(transaction, url, live);
   const refused: WrittenBatch['refused'] = [];
   const accepted = live.filter((state, at) => {
     const cause = foreign.get(at);
@@ -98,8 +100,8 @@ async function writeStates(
 }
 
 const ownFilm: LocalisedText = {
-  en: 'is the number of a film that does not come from this source',
-  de: 'ist die Nummer eines Films, der nicht aus dieser Quelle kommt',
+  en: 'is the number of a film that does not come from this provider',
+  de: 'ist die Nummer eines Films, der nicht von diesem Anbieter kommt',
 };
 
 const otherRecord = (identifier: string): LocalisedText => ({
@@ -107,14 +109,14 @@ const otherRecord = (identifier: string): LocalisedText => ({
   de: `ist schon die Nummer des Datensatzes ${identifier}`,
 });
 
-/** Records whose archive and number are those of a film that is not theirs, by their place. */
+/** Records whose archive and number are those of a film that is not theirs, by their place. @param url of the provider */
 async function findForeign(
   transaction: Transaction,
-  sourceId: number,
+  url: string,
   states: readonly { identifier: string; record: FilmRecord }[],
 ): Promise<Map<number, LocalisedText>> {
-  const { rows } = await sql<{ at: number; source_id: number | null; identifier: string | null }>`
-    select w.at::integer as at, h.source_id, h.identifier
+  const { rows } = await sql<{ at: number; url: string | null; identifier: string | null }>`
+    select w.at::integer as at, h.url, h.identifier
     from unnest(
       ${states.map(({ record }) => record.archive)}::text[],
       ${states.map(({ record }) => record.supplierId)}::text[],
@@ -122,12 +124,16 @@ async function findForeign(
     ) with ordinality w(archive, supplier_id, identifier, at)
     join archive a on a.name = w.archive
     join film f on f.archive_id = a.id and f.supplier_id = w.supplier_id
-    left join harvested_record h on h.film_id = f.id
-    where h.source_id is distinct from ${sourceId}::integer or h.identifier <> w.identifier
+    left join lateral (
+      select s.url, r.identifier from harvested_record r join harvest_source s on s.id = r.source_id
+      where r.film_id = f.id
+      order by (s.url = ${url} and r.identifier = w.identifier) desc limit 1
+    ) h on true
+    where h.url is distinct from ${url} or h.identifier <> w.identifier
   `.execute(transaction.tables<CatalogTables>());
   const foreign = new Map<number, LocalisedText>();
-  for (const { at, source_id, identifier } of rows) {
-    foreign.set(at - 1, source_id === sourceId && identifier !== null ? otherRecord(identifier) : ownFilm);
+  for (const { at, url: known, identifier } of rows) {
+    foreign.set(at - 1, known === url && identifier !== null ? otherRecord(identifier) : ownFilm);
   }
   const seen = new Map<string, string>();
   for (const [at, { identifier, record }] of states.entries()) {
