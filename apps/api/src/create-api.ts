@@ -53,6 +53,7 @@ import { archiveHealth } from './health/archive-health';
 import { health } from './health/health';
 import { partChecks } from './health/part-checks';
 import type { ApiMetrics } from './metrics/api-metrics';
+import { oaiFormats } from './oai-formats';
 import { runApiJobs } from './run-api-jobs';
 import { siteTexts } from './site-texts';
 
@@ -163,6 +164,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
       firstChange: () => firstRecordChange(database),
       committedUntil: () => committedUntil(database),
     },
+    formats: oaiFormats,
     adminEmail: config.salesAddress,
   });
   await app.register(mediaServer, { storage, signingKeys, now });

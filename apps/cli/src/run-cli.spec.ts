@@ -58,8 +58,14 @@ describe('nitrate', () => {
     [['dance'], 'There is no command dance.'],
     [['export'], 'FILE is missing.'],
     [['export', 'films.xml'], '--format is missing: the name of the file does not tell it.'],
-    [['export', 'films.xml', '--format', 'marc'], '--format is one of ndjson, csv, pbcore, ebucore, dublincore.'],
-    [['import', 'films.xml', '--format', 'marc'], '--format is one of ndjson, csv, pbcore, ebucore, dublincore.'],
+    [
+      ['export', 'films.xml', '--format', 'marc'],
+      '--format is one of ndjson, csv, pbcore, ebucore, dublincore, avefi.',
+    ],
+    [
+      ['import', 'films.xml', '--format', 'marc'],
+      '--format is one of ndjson, csv, pbcore, ebucore, dublincore, avefi.',
+    ],
     [['ingest'], 'FOLDER is missing.'],
     [['import', 'a.csv', 'b.csv'], 'One FILE at a time, not also b.csv.'],
     [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],

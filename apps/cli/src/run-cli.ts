@@ -66,6 +66,10 @@ const commands: readonly CommandEntry[] = [
     load: async () => onDatabase((await import('./export/export-command')).exportCommand),
   },
   {
+    name: 'harvest',
+    load: async () => onDatabase((await import('./harvest/harvest-command')).harvestCommand),
+  },
+  {
     name: 'admin',
     load: async () => onDatabase((await import('./admin/admin-command')).adminCommand),
   },

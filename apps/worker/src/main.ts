@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
-import { bulkEditJobs, catalogMigrations, importJobs, ratingJobs } from '@nitrate/catalog/server';
+import {
+  bulkEditJobs,
+  catalogMigrations,
+  harvestJobs,
+  importJobs,
+  providerFetch,
+  ratingJobs,
+  readTermLists,
+} from '@nitrate/catalog/server';
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import { checkDirect, migrate, openDatabase, ReadOnlyStandby } from '@nitrate/database';
@@ -15,6 +23,7 @@ import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
+import { followHarvestSources } from './follow-harvest-sources';
 import { followSmartLists } from './follow-smart-lists';
 import { notifyOutcome } from './notify-outcome';
 import { readSettings, type Settings } from './settings';
@@ -42,9 +51,9 @@ async function main(settings: Settings): Promise<void> {
     listsMigrations,
   ]);
   const storage = await openStorage(settings);
+  const termListFolder = join(settings.dataFolder, 'term-lists');
   await removeSupersededWork({ database, storage });
   const now = () => new Date();
-  const termListFolder = join(settings.dataFolder, 'term-lists');
   const ingest = ingestHandlers({
     database,
     storage,
@@ -71,12 +80,17 @@ async function main(settings: Settings): Promise<void> {
         else log.warn(detail, 'job failed');
       },
     });
+  const harvests = harvestJobs({
+    database,
+    fetchOf: (url) => providerFetch(url, settings.serviceNetworks),
+    termLists: () => readTermLists(termListFolder),
+  });
   const workers = [
-    start(ingest.short, 1),
-    start(ingest.long, settings.concurrency),
-    start(ratingJobs(database), 1),
+    ...[start(ingest.short, 1), start(ingest.long, settings.concurrency)],
+    ...[start(ratingJobs(database), 1), start(harvests, 1)],
     start({ ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) }, 1),
   ];
+  const harvestSources = followHarvestSources(database, log);
   const searchIndex = updateSearchIndex(database, log);
   const smartLists = followSmartLists(database, log);
   if (settings.metrics) await metrics?.listen(settings.metrics);
@@ -84,7 +98,7 @@ async function main(settings: Settings): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await Promise.all([...workers, searchIndex, smartLists].map((each) => each.stop()));
+    await Promise.all([...workers, harvestSources, searchIndex, smartLists].map((each) => each.stop()));
     await metrics?.close();
     await database.close();
     process.exit(0);

@@ -20,6 +20,8 @@ export interface Settings {
   memoryBytes: number;
   /** Time until the jobs of a killed worker are claimed again. */
   leaseMs: number;
+  /** Private networks in which providers of records may lie, in CIDR notation. */
+  serviceNetworks: readonly string[];
   logLevel: string;
   /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
@@ -36,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
     WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
     WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
+    NITRATE_SERVICE_NETWORKS: str({ default: '' }),
     LOG_LEVEL: str({ default: 'info', choices: logLevels }),
     WORKER_METRICS_PORT: port({ default: undefined }),
     METRICS_HOST: host({ default: '127.0.0.1' }),
@@ -50,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     concurrency: values.WORKER_CONCURRENCY,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,
+    serviceNetworks: values.NITRATE_SERVICE_NETWORKS.split(/[\s,]+/).filter((network) => network !== ''),
     logLevel: values.LOG_LEVEL,
     metrics: metricsPort === undefined ? undefined : { host: values.METRICS_HOST, port: metricsPort },
   };

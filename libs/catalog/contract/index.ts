@@ -1,5 +1,5 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
-export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
+export { Film, FilmIdentifier, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
 export { citation } from './src/citation';
 export type { CitationFormat } from './src/citation';
 export { getFilm } from './src/get-film';

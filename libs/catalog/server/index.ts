@@ -43,6 +43,18 @@ export { editedTranscripts } from './src/store/edit-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
+export { harvest, type RefusedForeignRecord } from './src/harvester/harvest';
+export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
+export {
+  deleteSource,
+  findSources,
+  type HarvestSource,
+  type SourceKey,
+  type SourceOptions,
+  saveSource,
+} from './src/harvester/harvest-sources';
+export { providerFetch } from './src/harvester/provider-fetch';
+export type { HarvestCounts } from './src/harvester/write-harvested';
 export { harvestSets } from './src/harvest/harvest-sets';
 export { committedUntil } from './src/store/lock-for-writing';
 export { findDeliveredTranscripts, findFilmOfArchive } from './src/films/find-film-of-archive';

@@ -74,7 +74,7 @@ async function importFile(
   const known = own ? [] : await storedMappings(mappingFolder, options.archive);
   const reportFile = report ? (await open(report, 'w')).createWriteStream() : undefined;
   const database = openDatabase({ maxConnections: 3, applicationName: 'nitrate-import' });
-  const progress = progressLine(out, messages);
+  const progress = progressLine(out);
   let refused = 0;
   const startedAt = Date.now();
   const printCounts = (counts: ImportStopped['counts']) => {
@@ -91,7 +91,8 @@ async function importFile(
       knownMappings: known.map(({ mapping }) => mapping),
       onKnownMapping: (mapping) =>
         progress.print(messages.knownMapping(known.find((each) => each.mapping === mapping)?.file ?? '')),
-      onProgress: progress.show,
+      onProgress: ({ fraction, read, refused: refusedSoFar }) =>
+        progress.show(messages.progress(String(Math.floor(fraction * 100)).padStart(3), read, refusedSoFar)),
       onUnknownField: ({ field, line, nearest }) => progress.print(messages.unknownField(field, line, nearest)),
       onRefused: (record) => {
         refused += 1;

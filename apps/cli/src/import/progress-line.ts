@@ -1,10 +1,8 @@
-import type { ImportCounts } from '@nitrate/catalog/server';
 import { printable } from '../printable';
-import type { ImportMessages } from '../messages/import-messages';
 
-/** Shows the progress of an import. */
+/** Shows the progress of a command. */
 export interface ProgressLine {
-  show(progress: ImportCounts & { fraction: number }): void;
+  show(text: string): void;
   /** Prints a line above the progress. */
   print(text: string): void;
   end(): void;
@@ -13,7 +11,7 @@ export interface ProgressLine {
 const plainIntervalMs = 5000;
 
 /** A line that is overwritten in a terminal; otherwise a new line every five seconds. */
-export function progressLine(out: NodeJS.WriteStream, messages: ImportMessages): ProgressLine {
+export function progressLine(out: NodeJS.WriteStream): ProgressLine {
   let shown = '';
   let lastPlain = 0;
   const clear = () => {
@@ -21,8 +19,7 @@ export function progressLine(out: NodeJS.WriteStream, messages: ImportMessages):
     shown = '';
   };
   return {
-    show({ fraction, read, refused }) {
-      const text = messages.progress(String(Math.floor(fraction * 100)).padStart(3), read, refused);
+    show(text) {
       if (out.isTTY) {
         clear();
         out.write(text);

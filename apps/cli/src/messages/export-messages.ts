@@ -4,7 +4,7 @@ const en = {
   usage: `Usage: npm run nitrate -- export FILE [options]
 
   FILE               written whole or not at all, also as .gz; - is standard output
-  --format FORMAT    ndjson, csv, pbcore, ebucore or dublincore (default: of .ndjson and .csv, by the name; - is ndjson)
+  --format FORMAT    ndjson, csv, pbcore, ebucore, dublincore or avefi (default: of .ndjson and .csv, by the name; - is ndjson)
   --archive NAME     films of this archive only
   --status STATUS    films of this status only: draft, published or withdrawn
   --lang en|de       language of the messages`,
@@ -20,7 +20,7 @@ const de: ExportMessages = {
   usage: `Aufruf: npm run nitrate -- export DATEI [Optionen]
 
   DATEI              wird ganz geschrieben oder gar nicht, auch als .gz; - ist die Standardausgabe
-  --format FORMAT    ndjson, csv, pbcore, ebucore oder dublincore (sonst: bei .ndjson und .csv nach dem Namen; - ist ndjson)
+  --format FORMAT    ndjson, csv, pbcore, ebucore, dublincore oder avefi (sonst: bei .ndjson und .csv nach dem Namen; - ist ndjson)
   --archive NAME     nur Filme dieses Archivs
   --status STATUS    nur Filme mit diesem Status: draft, published oder withdrawn
   --lang en|de       Sprache der Meldungen`,

@@ -6,8 +6,8 @@ const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records
 const en = {
   usage: `Usage: npm run import -- FILE [options]
 
-  FILE               NDJSON, CSV, PBCore, EBUCore or Dublin Core, each also as .gz
-  --format FORMAT    ndjson, csv, pbcore, ebucore or dublincore (default: recognised from the content)
+  FILE               NDJSON, CSV, PBCore, EBUCore, Dublin Core or AVefi, each also as .gz
+  --format FORMAT    ndjson, csv, pbcore, ebucore, dublincore or avefi (default: recognised from the content)
   --mapping FILE     what the columns of a table mean, stored for the next import (docs/import-export.md)
   --archive NAME     archive of records without one
   --lang en|de       language of the messages, and of texts without one (default: that of the environment, and en)
@@ -39,8 +39,8 @@ const datensaetze = (count: number) => `${count} ${count === 1 ? 'Datensatz' : '
 const de: ImportMessages = {
   usage: `Aufruf: npm run import -- DATEI [Optionen]
 
-  DATEI              NDJSON, CSV, PBCore, EBUCore oder Dublin Core, jeweils auch als .gz
-  --format FORMAT    ndjson, csv, pbcore, ebucore oder dublincore (sonst: am Inhalt erkannt)
+  DATEI              NDJSON, CSV, PBCore, EBUCore, Dublin Core oder AVefi, jeweils auch als .gz
+  --format FORMAT    ndjson, csv, pbcore, ebucore, dublincore oder avefi (sonst: am Inhalt erkannt)
   --mapping DATEI    was die Spalten einer Tabelle bedeuten, für den nächsten Import gespeichert (docs/import-export.md)
   --archive NAME     Archiv der Datensätze, die keines nennen
   --lang en|de       Sprache der Meldungen und der Texte, die keine nennen (sonst: die der Umgebung, und en)

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 
@@ -33,6 +33,16 @@ export const TermLabels = Type.Object({
 
 /** A licence or rights statement in the requested language, with the address of its text. */
 export const NamedLink = Type.Object({ name: Type.String(), url: Type.Union([Type.String(), Type.Null()]) });
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** An identifier of the film elsewhere. Without a scheme and an address where it is of none that is known. */
+export const FilmIdentifier = Type.Object({
+  /** Its name: `AVefi`. */
+  scheme: OrNull(Type.String()),
+  value: Type.String(),
+  url: OrNull(Type.String()),
+});
 
 const ArchiveRef = Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() });
 
@@ -85,6 +95,8 @@ export const Film = Type.Object({
   keywords: Type.Array(Type.String()),
   /** Language of a text, by field name. */
   textLang: Type.Record(Type.String(), Locale),
+  /** Absent without any. */
+  identifiers: Type.Optional(Type.Array(FilmIdentifier)),
   /** Languages spoken or shown in the film, ISO 639. */
   language: Type.Array(Type.String()),
   /** Licences of the record, that is of the metadata; several apply together. */
@@ -114,6 +126,7 @@ export const FilmMedia = Type.Object({
 });
 
 export type TermLabels = Static<typeof TermLabels>;
+export type FilmIdentifier = Static<typeof FilmIdentifier>;
 export type NamedLink = Static<typeof NamedLink>;
 export type Poster = Static<typeof Poster>;
 export type FilmSummary = Static<typeof FilmSummary>;

@@ -38,6 +38,7 @@ export const searchFields = {
   award: { en: ['award', 'awards'], de: ['Preis', 'Preise', 'Auszeichnung'] },
   collection: { en: ['collection'], de: ['Sammlung'] },
   archive: { en: ['archive'], de: ['Archiv'] },
+  rights: { en: ['rights', 'licence', 'license'], de: ['Rechte', 'Lizenz'] },
   number: { en: ['number'], de: ['Nummer', 'Archivnummer'] },
   description: { en: ['description', 'summary'], de: ['Beschreibung', 'Inhalt'] },
   notes: { en: ['notes'], de: ['Hinweise'] },

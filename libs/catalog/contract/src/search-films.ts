@@ -26,6 +26,7 @@ export const SearchFilmsQuery = Type.Object(
     duration: FacetValues,
     availability: FacetValues,
     transcript: FacetValues,
+    rights: FacetValues,
     /** Made before this year. */
     olderThan: Year,
     /** Made after this year. */

@@ -50,6 +50,7 @@ export const facetNames = [
   'duration',
   'availability',
   'transcript',
+  'rights',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

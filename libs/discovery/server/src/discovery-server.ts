@@ -4,6 +4,7 @@ import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
 import { serveManifest } from './iiif/serve-manifest';
 import type { HarvestSource } from './oai/harvest-source';
+import type { MetadataFormat } from './oai/metadata-format';
 import { serveOai } from './oai/serve-oai';
 import { serveOEmbed } from './oembed/serve-oembed';
 import { publicSite } from './public-site';
@@ -19,6 +20,8 @@ interface DiscoveryDeps {
   films: SitemapFilms;
   names: SitemapNames;
   harvest: HarvestSource;
+  /** Formats of OAI-PMH beside Dublin Core and EDM. */
+  formats: readonly MetadataFormat[];
   /** Who answers questions of harvesters. */
   adminEmail: string;
   /** The embed player, from `readEmbedBuild`. */
@@ -27,7 +30,7 @@ interface DiscoveryDeps {
 
 /** Registers the routes of all documents. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
-  const { bases, content, films, names, harvest, adminEmail, embedBuild } = deps;
+  const { bases, content, films, names, harvest, formats, adminEmail, embedBuild } = deps;
   const mediaBase = bases.media ?? '/media';
   const site = publicSite(deps);
 
@@ -39,7 +42,7 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
     serveFeeds(limited, { site });
     serveOEmbed(limited, { site });
     serveManifest(limited, { site });
-    serveOai(limited, { site, source: harvest, adminEmail });
+    serveOai(limited, { site, source: harvest, adminEmail, formats });
     serveEmbed(limited, { site, bases: { api: bases.api ?? '/api', media: mediaBase }, build: embedBuild });
   });
 }

@@ -10,15 +10,16 @@ const Uuid = Type.String({ format: 'uuid' });
 export const ListName = Type.String({ minLength: 1, maxLength: limits.maxName, pattern: '\\S' });
 export const ListDescription = Type.String({ maxLength: limits.maxDescription });
 
-const { q, sort, decade, genre, country, collection, format, language, archive, duration, availability, transcript } =
+const { q, sort, decade, genre, country, collection, format, language, archive, duration } =
   SearchFilmsQuery.properties;
-const { olderThan, greaterThan, shorterThan, longerThan } = SearchFilmsQuery.properties;
+const { availability, transcript, rights, olderThan, greaterThan, shorterThan, longerThan } =
+  SearchFilmsQuery.properties;
 
 /** The search of a smart list: the words, filters and order of a search of the archive. */
 export const SavedQuery = Type.Object(
   {
-    ...{ q, sort, decade, genre, country, collection, format, language, archive, duration, availability, transcript },
-    ...{ olderThan, greaterThan, shorterThan, longerThan },
+    ...{ q, sort, decade, genre, country, collection, format, language, archive, duration },
+    ...{ availability, transcript, rights, olderThan, greaterThan, shorterThan, longerThan },
   },
   { additionalProperties: false },
 );

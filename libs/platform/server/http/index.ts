@@ -21,4 +21,5 @@ export { cspHash } from './src/security/csp-hash';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi } from './src/in-process-calls';
 export { serviceFetch } from './src/services/service-fetch';
+export { AddressRefused } from './src/services/service-lookup';
 export type { ServiceFetch } from './src/services/service-fetch';

@@ -1,3 +1,3 @@
 /** The forms in which archives exchange records. */
-export const exchangeFormats = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore'] as const;
+export const exchangeFormats = ['ndjson', 'csv', 'pbcore', 'ebucore', 'dublincore', 'avefi'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];

@@ -27,7 +27,8 @@ export async function* exportFilms(
   yield format.file.start;
   let count = 0;
   for await (const films of readFilms(database, options)) {
-    yield films.map((film) => format.write(film)).join('');
+    const between = format.file.between ?? '';
+    yield (count > 0 ? between : '') + films.map((film) => format.write(film)).join(between);
     count += films.length;
     options.onProgress?.(count);
   }

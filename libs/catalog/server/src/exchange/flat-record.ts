@@ -20,6 +20,7 @@ const otherNames = {
 const factFields = [
   ...textFields,
   'alternativeTitles',
+  'identifiers',
   'language',
   ...listFields,
   'colour',
@@ -47,7 +48,7 @@ export const flatFields: readonly string[] = [
 export const flatLists: ReadonlySet<string> = new Set([
   ...locales.map((locale) => inLocale('keywords', locale)),
   ...listFields,
-  ...['title_alternative', 'language', 'x_colour'],
+  ...['title_alternative', 'identifiers', 'language', 'x_colour'],
 ]);
 
 /**

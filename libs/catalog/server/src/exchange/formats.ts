@@ -1,4 +1,5 @@
 import { TextFileInvalid } from '@nitrate/text-files';
+import { avefi } from './avefi/avefi';
 import { csv } from './csv/csv';
 import { dublinCore } from './dublin-core/dublin-core';
 import { ebucore } from './ebucore/ebucore';
@@ -13,18 +14,20 @@ export const recordFormats: Readonly<Record<FormatName, RecordFormat>> = {
   pbcore,
   ebucore,
   dublincore: dublinCore,
+  avefi,
 };
 
 /** What XML has before its root element. */
 const prolog = /^(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)/s;
 
 /**
- * The format of a text by its beginning: JSON and XML by their first character, XML by its namespaces; everything else is
+ * The format of a text by its beginning: JSON and XML by their first character, AVefi by its categories, XML by its namespaces; everything else is
  * a table.
  * @throws TextFileInvalid for XML in another form
  */
 export function recogniseFormat(beginning: string): RecordFormat {
   const text = beginning.trimStart();
+  if (/^[[{]/.test(text) && /"category"\s*:\s*"avefi:/.test(text)) return avefi;
   if (text === '' || /^(?:\{|\[\s*[[{\]])/.test(text)) return ndjson;
   if (!text.startsWith('<')) return csv;
   if (/<(?:\w+:)?pbcore\w*[\s>/]/i.test(text)) return pbcore;

@@ -18,6 +18,6 @@ export interface RecordFormat {
   read(pieces: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<LineRecord>;
   /** One film, complete in itself: a line, or an element with its namespaces. */
   write(film: ExchangedFilm): string;
-  /** What a file of films has before the first and after the last one. */
-  file: { start: string; end: string };
+  /** What a file of films has before the first, between two, and after the last one. */
+  file: { start: string; between?: string; end: string };
 }

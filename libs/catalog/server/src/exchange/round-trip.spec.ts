@@ -53,7 +53,8 @@ const raws = fc
         ['title_en', 'title_de', 'description_en', 'description_de'].map((field) => [field, texts]),
       ),
       ...Object.fromEntries(['contentnotes_en', 'contentnotes_de'].map((field) => [field, texts])),
-      ...{ keywords_en: lists, keywords_de: lists, title_alternative: lists, language: lists, x_colour: lists },
+      ...{ keywords_en: lists, keywords_de: lists, title_alternative: lists, identifiers: lists },
+      ...{ language: lists, x_colour: lists },
       ...{ archive: texts, dataLicence: texts, source: texts, x_series: texts, si_format_duration: durations },
       rights: fc.oneof(texts, fc.constantFrom('InC', 'CC BY-SA 4.0', 'http://rightsstatements.org/vocab/CNE/1.0/')),
       status: fc.constantFrom('draft', 'published', 'withdrawn'),
@@ -168,9 +169,9 @@ it('exchanges every field that the import stores', () => {
     ...typical,
     ...Object.fromEntries([...textFields, ...listFields].map((field) => [field, '1931'])),
     ...{ si_format_duration: '00:12:00', contentnotes_de: 'Notiz', dataLicence: 'CC0', source: 'https://a.example/1' },
-    ...{ x_colour: ['Colour'], status: 'draft', description_de: '*' },
+    ...{ x_colour: ['Colour'], status: 'draft', description_de: '*', identifiers: ['wikidata:Q42'] },
   });
   const marked = { ...all, texts: { ...all.texts, de: { ...all.texts.de, description: '*really*' } } };
   expect(Object.keys(flatRecord(marked))).toEqual(flatFields);
-  expect(formatNames).toHaveLength(5);
+  expect(formatNames).toHaveLength(6);
 });

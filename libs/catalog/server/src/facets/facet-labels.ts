@@ -1,5 +1,6 @@
 import { type DurationClass, type FacetName, undated } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import { rightsLabel } from '../films/licences';
 import { termLabel } from '../term-lists/term-label';
 
 const durations: Record<Locale, Record<DurationClass, string>> = {
@@ -55,6 +56,8 @@ export function facetLabel(facet: FacetName, value: string, locale: Locale, germ
     case 'availability':
     case 'transcript':
       return otherLabels[locale][value] ?? value;
+    case 'rights':
+      return rightsLabel(value, locale);
     case 'collection':
     case 'archive':
       return value;

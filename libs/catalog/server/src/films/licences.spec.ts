@@ -1,4 +1,4 @@
-import { presentLicences, presentRights, rightsValue } from './licences';
+import { presentLicences, presentRights, rightsCode, rightsLabel, rightsValue } from './licences';
 
 it.each([
   ['CC0-1.0', [['CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/deed.de']]],
@@ -47,4 +47,28 @@ it('stores the address of a statement, and links its page in the language of the
   );
   expect(presentRights('javascript:alert(1)', 'en')).toEqual({ name: 'javascript:alert(1)', url: null });
   expect(presentRights(undefined, 'en')).toBeNull();
+});
+
+it.each([
+  ['rightsstatements.org/vocab/InC/1.0', 'InC'],
+  ['https://www.rightsstatements.org/page/InC/1.0/?language=en', 'InC'],
+  ['http://rightsstatements.org/vocab/InC-OW-EU/1.0/', 'InC-OW-EU'],
+  ['http://rightsstatements.org/data/NoC-NC/1.0.json', 'NoC-NC'],
+  ['http://creativecommons.org/licenses/by-sa/3.0/de', 'CC BY-SA 3.0 DE'],
+  ['https://creativecommons.org/licenses/by/4.0/?ref=chooser-v1', 'CC BY 4.0'],
+  ['https://creativecommons.org/publicdomain/zero/1.0/legalcode.de', 'CC0 1.0'],
+  ['CC BY 4.0 for the picture alone', undefined],
+  ['http://rightsstatements.org/vocab/InC/2.0/', undefined],
+  ['http://rightsstatements.org/vocab/Unknown/1.0/', undefined],
+  ['https://rightsstatements.org.example/vocab/InC/1.0/', undefined],
+  ['constructor', undefined],
+  [undefined, undefined],
+])('has the code of the rights %j, however they are written', (rights, code) => {
+  expect(rightsCode(rights)).toBe(code);
+  expect(rightsCode(rightsValue(rights))).toBe(code);
+});
+
+it('names a code in both languages, and any other text by itself', () => {
+  expect(rightsLabel('NoC-US', 'de')).toBe('Kein Urheberrechtsschutz – Vereinigte Staaten');
+  expect(rightsLabel('CC BY 4.0', 'de')).toBe('CC BY 4.0');
 });

@@ -36,7 +36,8 @@ const statements: Readonly<Record<string, LocalisedText>> = {
 };
 
 const codeOfStatement = new Map(Object.keys(statements).map((code) => [code.toLowerCase(), code]));
-const statementAddress = /^(?:https?:\/\/)?rightsstatements\.org\/(?:vocab|page)\/([a-z-]+)\/1\.0\/?/i;
+const statementAddress =
+  /^(?:https?:\/\/)?(?:www\.)?rightsstatements\.org\/(?:vocab|page|data)\/([a-z-]+)\/1\.0(?:[/?#.]\S*)?$/i;
 
 function statementOf(text: string): string | undefined {
   return codeOfStatement.get((statementAddress.exec(text)?.[1] ?? text).toLowerCase());
@@ -51,7 +52,7 @@ interface CreativeCommons {
 }
 
 const ccAddress =
-  /^(?:https?:\/\/)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:\/(?:deed|legalcode)\S*|\/)?$/i;
+  /^(?:https?:\/\/)?(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:\/(?:deed|legalcode)\S*|\/)?(?:[?#]\S*)?$/i;
 const ccText = /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -](\d\.\d)(?:[ -]([A-Z]{2,3})\b)?/i;
 const publicDomainTexts = [
   [/^CC[ -]?0(?:[ -]1\.0)?(?![\d.])/i, 'CC0 1.0', 'zero'],
@@ -104,6 +105,21 @@ export const presentRights = (rights: string | undefined, locale: Locale): Named
 /** The licences of a record: `CC-BY-SA-4.0 AND CC-BY-2.0-DE` are two. */
 export const presentLicences = (licences: string | undefined, locale: Locale): NamedLink[] =>
   (licences?.split(/\s+AND\s+/) ?? []).map((text) => present(text, locale));
+
+/**
+ * The value of the facet `rights`: the code of a statement (`InC`) or the name of a licence (`CC BY 4.0`). Undefined for
+ * texts that are neither, which are too many to choose from.
+ */
+export function rightsCode(rights: string | undefined): string | undefined {
+  if (rights === undefined) return undefined;
+  const statement = statementOf(rights);
+  if (statement) return statement;
+  const cc = creativeCommonsOf(rights);
+  return cc?.rest === '' ? cc.name : undefined;
+}
+
+/** The name of a value of the facet `rights`. */
+export const rightsLabel = (code: string, locale: Locale): string => statements[code]?.[locale] ?? code;
 
 /** Rights as they are stored: the address of a known statement or licence, else the text as written. */
 export function rightsValue(text: string | undefined): string | undefined {

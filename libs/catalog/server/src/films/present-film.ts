@@ -12,6 +12,7 @@ import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
 import { type SocialSubject, socialVersion, stillOf } from '../social-picture/film-subject';
 import { entryLabels, filmLabels, summaryLabels } from './film-labels';
+import { presentIdentifiers } from './identifiers';
 import { presentLicences, presentRights } from './licences';
 
 /** A row of `film` joined with its archive. */
@@ -155,6 +156,7 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     contentnotes: pick('contentnotes') ?? null,
     keywords: pick('keywords') ?? [],
     textLang,
+    ...(facts.identifiers?.length && { identifiers: presentIdentifiers(facts.identifiers) }),
     language: facts.language ?? [],
     dataLicence: presentLicences(facts.licence, locale),
     rights: presentRights(facts.rights, locale),

@@ -1,4 +1,4 @@
-import type { Poster } from '@nitrate/catalog/contract';
+import type { Availability, Poster } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
@@ -15,7 +15,15 @@ export interface HarvestedFilm {
   collection: string | undefined;
   changedAt: Date;
   /** Undefined for a film that is not published any more. */
-  record: { texts: FilmTextsByLocale; facts: FilmFacts; poster: Poster | null; durationMs: number | null } | undefined;
+  record: HarvestedRecord | undefined;
+}
+
+interface HarvestedRecord {
+  texts: FilmTextsByLocale;
+  facts: FilmFacts;
+  availability: Availability;
+  poster: Poster | null;
+  durationMs: number | null;
 }
 
 /** Which films are read. Without a bound there is none. */
@@ -41,6 +49,7 @@ const selectHarvested = (database: Database) =>
     .innerJoin('archive as a', 'a.id', 'f.archive_id')
     .select(['f.no', 'f.id', 'f.slug', 'f.supplier_id', 'f.status', 'f.texts', 'f.facts', 'f.poster', 'f.duration_ms'])
     .select([
+      'f.availability',
       'a.slug as archive_slug',
       'a.name as archive_name',
       sql<Date>`f.record_changed_at`.as('record_changed_at'),
@@ -59,7 +68,10 @@ const present = (row: Row): HarvestedFilm => ({
   changedAt: row.record_changed_at,
   record:
     row.status === 'published'
-      ? { texts: row.texts, facts: row.facts, poster: row.poster, durationMs: row.duration_ms }
+      ? {
+          ...{ texts: row.texts, facts: row.facts, poster: row.poster, durationMs: row.duration_ms },
+          availability: row.availability,
+        }
       : undefined,
 });
 

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { type Database, inTransaction, type Transaction, type TransactionOptions } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { nameFacetValues } from '../facets/name-facet-values';
 import type { FilmRecord } from '../store/film-record';
-import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
+import { type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
 import type { ImportCounts } from './import-counts';
 import { ImportStopped } from './import-stopped';
+import { mergePendingLists } from './merge-pending-lists';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
+import { prepareFilms } from './prepare-films';
 import { openRecords, type ReadOptions, type SourceRecord } from './read-records';
 import { repeatedIds } from './repeated-ids';
 import { type UnknownField, unknownFields } from './unknown-fields';
@@ -63,7 +64,7 @@ export async function importFilms(
     const records = batch;
     batch = [];
     pending = 0;
-    const prepared = options.dryRun ? undefined : await prepareBatch(database, records);
+    const prepared = options.dryRun ? undefined : await prepareFilms(database, records);
     await writing;
     writing = writeBatch(database, records, counts, options, prepared).then(() =>
       options.onProgress?.({ ...counts, fraction: size === 0 ? 1 : Math.min(1, bytesRead / size) }),
@@ -109,24 +110,6 @@ export async function importFilms(
   return counts;
 }
 
-/** Films prepared per turn of the event loop, so that pending writes to the database are sent in between. */
-const preparedPerTurn = 8;
-
-/** Prepares the new films of a batch, in small steps while the previous batch is being written. */
-async function prepareBatch(
-  database: Database,
-  records: readonly FilmRecord[],
-): Promise<Map<FilmRecord, PreparedFilm>> {
-  const known = await knownRecords(database, records);
-  const prepared = new Map<FilmRecord, PreparedFilm>();
-  for (const record of records) {
-    if (known.has(record)) continue;
-    prepared.set(record, prepareFilm(record));
-    if (prepared.size % preparedPerTurn === 0) await setImmediate();
-  }
-  return prepared;
-}
-
 /**
  * Batches are committed asynchronously: a batch lost in a crash is restored by repeating the import, and the statements
  * at the end of the import flush all of them. `work_mem` is for merging the pending lists of the GIN indexes.
@@ -154,18 +137,6 @@ async function writeBatch(
   counts.added += tally.added;
   counts.changed += tally.changed;
   counts.unchanged += tally.unchanged;
-}
-
-/** Merges the pending lists of the GIN indexes, so that the first searches are fast. */
-async function mergePendingLists({ pool }: Database): Promise<void> {
-  for (const index of [
-    ...['film_search_words', 'film_search_medium_sample', 'film_search_small_sample'],
-    'film_title_words',
-  ]) {
-    await pool.query('select gin_clean_pending_list($1::regclass)', [index]);
-  }
-  await pool.query('vacuum (analyze) film_search, film_suggestion');
-  await pool.query('analyze film, vocabulary, facet_value');
 }
 
 function idIn(source: SourceRecord): string | null {

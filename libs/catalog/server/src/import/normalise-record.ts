@@ -7,6 +7,7 @@ import {
   locales,
   parseTimecode,
 } from '@nitrate/contract-kit';
+import { identifierValues } from '../films/identifiers';
 import { rightsValue } from '../films/licences';
 import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
 import { yearOf } from '../text/years';
@@ -148,6 +149,7 @@ function readFacts(reader: RecordReader, raw: Record<string, unknown>): FilmFact
     ...lists,
     si_format_duration: durationOf(reader, single.si_format_duration),
     alternativeTitles: alternativeTitles(reader.list('title_alternative', /$^/), raw),
+    identifiers: identifierValues(reader.list('identifiers')),
     language: reader.list('language'),
     licence: reader.text('dataLicence', maxLength.value) ?? reader.text('licence', maxLength.value),
     rights: rightsValue(reader.text('rights', maxLength.value)),

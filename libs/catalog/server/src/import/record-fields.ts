@@ -19,6 +19,7 @@ const knownFields: ReadonlySet<string> = new Set([
   ...[
     'archive',
     'dataLicence',
+    'identifiers',
     'lang',
     'language',
     'licence',

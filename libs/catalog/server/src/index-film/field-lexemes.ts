@@ -1,5 +1,6 @@
 import type { ListField, LocalisedField, TextField } from '@nitrate/catalog/contract';
 import { locales } from '@nitrate/contract-kit';
+import { rightsCode, rightsLabel } from '../films/licences';
 import { countryLabel, languageLabel } from '../term-lists/place-names';
 import { termLabel } from '../term-lists/term-label';
 import { keyOf } from '../text/fold';
@@ -58,6 +59,7 @@ export function addMetadata(vector: Vector, film: IndexedFilm): void {
   for (const add of Object.values(addFields)) add(vector, film);
   addLanguages(vector, film);
   addMarks(vector, film.archive, fieldPrefix.archive);
+  addRights(vector, film);
   vector.mark(identifierPrefix + identifierKey(film.supplierId));
 }
 
@@ -148,6 +150,14 @@ function addLanguages(vector: Vector, { facts }: IndexedFilm): void {
       addMarks(vector, name, fieldPrefix.language);
     }
   }
+}
+
+/** Rights match only with their field name: most records of an archive have the same words. */
+function addRights(vector: Vector, { facts: { rights } }: IndexedFilm): void {
+  if (rights === undefined) return;
+  const code = rightsCode(rights);
+  const names = code === undefined ? [rights] : [code, ...locales.map((locale) => rightsLabel(code, locale))];
+  for (const name of new Set(names)) addMarks(vector, name, fieldPrefix.rights);
 }
 
 interface TextRole {

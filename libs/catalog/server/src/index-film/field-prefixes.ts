@@ -10,6 +10,7 @@ export const fieldPrefix = {
   contentnotes: 'cn.',
   language: 'l.',
   archive: 'v.',
+  rights: 'ri.',
   supplier_collection: 'o.',
   production_actor: 'ac.',
   production_award: 'x.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
+import { rightsCode } from '../films/licences';
 import type { FilmRecord } from '../store/film-record';
 import { fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
@@ -123,6 +124,7 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
     ['duration', minutes === null ? [] : [durationClassOf(minutes)]],
     ['availability', [film.availability]],
     ['transcript', film.spoken.length > 0 ? ['yes'] : ['no']],
+    ['rights', [rightsCode(facts.rights)].filter((code) => code !== undefined)],
   ];
   return lists.flatMap(([facet, values]) => [...new Set(values)].map((value) => [facet, value] as const));
 }

@@ -21,6 +21,8 @@ export type StoredCues = TranscriptCue[];
 /** Metadata that is the same in every language, absent where unknown. */
 export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
   alternativeTitles?: string[];
+  /** Of the film elsewhere, each with its scheme: `avefi:21.11155/…`, `wikidata:Q42`. */
+  identifiers?: string[];
   /** ISO 639 codes, or names where the record has no codes. */
   language?: string[];
   /** Licence of the metadata. */

@@ -341,6 +341,41 @@ const collectionPositions = sql`
   );
 `;
 
+/** Lists of records at other archives, how far each is harvested, and the films that came from there. */
+const harvestSources = sql`
+  create table harvest_source (
+    id integer generated always as identity primary key,
+    -- Base URL of the provider, metadata prefix and setSpec; an empty set for all records.
+    url text not null,
+    prefix text not null,
+    set_spec text not null default '',
+    archive text,
+    status text not null default 'published' check (status in ('draft', 'published', 'withdrawn')),
+    lang text not null default 'en' check (lang in ('en', 'de')),
+    every_hours integer check (every_hours > 0),
+    next_at timestamptz,
+    -- Incremented with each part that is written.
+    revision integer not null default 0,
+    -- The running harvest: its bound, the date of its first response, and the token of the next part.
+    running_from text,
+    running_date text,
+    token text,
+    -- The date of the last complete harvest, as its provider wrote it.
+    complete_until text,
+    finished_at timestamptz,
+    unique (url, prefix, set_spec)
+  );
+  create table harvested_record (
+    source_id integer not null references harvest_source on delete cascade,
+    identifier text not null,
+    film_id uuid not null references film on delete cascade,
+    -- At the provider: its film was withdrawn then.
+    deleted boolean not null default false,
+    primary key (source_id, identifier)
+  );
+  create index harvested_record_film on harvested_record (film_id);
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -424,6 +459,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0014-collection-positions': {
       async up(db: Kysely<object>) {
         await collectionPositions.execute(db);
+      },
+    },
+    '0015-harvest-sources': {
+      async up(db: Kysely<object>) {
+        await harvestSources.execute(db);
       },
     },
   },

@@ -58,6 +58,14 @@ it('shows adjacent decades as one chip and clears all filters at once', async ()
   await waitFor(() => expect(address()).toBe('/archive?q=bridge'));
 });
 
+it('filters by rights, named as the archive names them', async () => {
+  const rights = [{ value: 'InC', label: 'In Copyright', count: 12 }];
+  const { user, address } = await openArchive(aSearchReply({ facets: { rights } }));
+  const group = screen.getByRole('group', { name: 'Rights' });
+  await user.click(within(group).getByRole('checkbox', { name: 'In Copyright 12' }));
+  expect(address()).toBe('/archive?rights=InC');
+});
+
 it('shows more values of a facet on request', async () => {
   const { user } = await openArchive(aSearchReply());
   const genre = screen.getByRole('group', { name: 'Genre' });

@@ -27,6 +27,7 @@ const listedFacets = [
   'duration',
   'language',
   'format',
+  'rights',
   'archive',
 ] as const satisfies readonly FacetName[];
 

@@ -75,6 +75,7 @@ export function factLines(film: Film, locale: string): FactLine[] {
     line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
     line('archive', [inFacet('archive')(film.archive.name)]),
     line('supplierId', [plain(film.supplierId)]),
+    line('identifiers', (film.identifiers ?? []).map(identifier)),
     line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : []),
     line('rights', film.rights ? [linked(film.rights)] : []),
     line('dataLicence', film.dataLicence.map(linked)),
@@ -95,6 +96,10 @@ function dated(date: string | null, listed: boolean): FactValue[] {
 const averageOf = ({ average, count }: NonNullable<Film['rating']>): FactValue => ({ text: average.toFixed(1), count });
 
 const linked = ({ name, url }: Film['dataLicence'][number]): FactValue => ({ text: name, ...(url && { href: url }) });
+const identifier = ({ scheme, value, url }: NonNullable<Film['identifiers']>[number]): FactValue => ({
+  text: scheme ? `${scheme} ${value}` : value,
+  ...(url && { href: url }),
+});
 const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
 const one = (value: string | null): string[] => (value ? [value] : []);
 const unique = (names: readonly string[]): string[] => [...new Set(names)];

@@ -129,6 +129,19 @@ it('tells the licence of the metadata from the rights of the film, and links bot
   expect(screen.getByRole('link', { name: 'archive.example' })).toHaveAttribute('href', film.source);
 });
 
+it('links the identifiers of a film elsewhere', () => {
+  const handle = '21.11155/B18C4B70-D6A5-45F1-A38F-6816EA633587';
+  const film = aRecord({
+    identifiers: [
+      { scheme: 'AVefi', value: handle, url: `https://hdl.handle.net/${handle}` },
+      { scheme: null, value: 'Inventory 17', url: null },
+    ],
+  });
+  renderWithApp(<FilmFacts film={film} />);
+  expect(screen.getByText('Identifiers').closest('div')).toHaveTextContent(`AVefi ${handle}, Inventory 17`);
+  expect(href(`AVefi ${handle}`)).toBe(`https://hdl.handle.net/${handle}`);
+});
+
 it('says once where a film belongs when archive and collection are the same', () => {
   renderWithApp(<FilmFacts film={aRecord({ supplier_collection: 'Harbour archive' })} />);
   expect(screen.queryByText('Collection')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { element, type Xml } from '@nitrate/xml';
 import { boundsOf, datestamp } from './datestamps';
 import type { HarvestedFilm, HarvestSet, HarvestSource } from './harvest-source';
-import type { MetadataFormat } from './metadata-format';
-import { metadataFormats } from './metadata-formats';
+import type { MetadataFormat, RecordSite } from './metadata-format';
+import { ownFormats } from './metadata-formats';
 import { headerElement, recordElement, tokenElement } from './oai-document';
 import { OaiError } from './oai-error';
 import type { OaiRequest, Verb } from './oai-request';
@@ -14,6 +14,8 @@ export interface OaiDeps {
   source: HarvestSource;
   /** Who answers questions about the provider. */
   adminEmail: string;
+  /** Formats beside Dublin Core and EDM. */
+  formats?: readonly MetadataFormat[];
   /** Entries of a part of a list. Default: 200 records, 1,000 headers, 500 sets. */
   maxEntries?: number | undefined;
 }
@@ -23,6 +25,8 @@ interface Provider extends OaiDeps {
   baseUrl: string;
   /** Name of the site. */
   name(): Promise<string>;
+  /** URL of a file below the media base. */
+  media(path: string): string;
   now: Date;
 }
 
@@ -46,7 +50,7 @@ const answers: Record<Verb, (request: OaiRequest, provider: Provider) => Promise
 
   async ListMetadataFormats({ arguments: { identifier } }, provider) {
     if (identifier !== undefined) await findFilm(identifier, provider);
-    const formats = metadataFormats.map(({ prefix, schema, namespace }) =>
+    const formats = formatsOf(provider).map(({ prefix, schema, namespace }) =>
       element('metadataFormat', [
         element('metadataPrefix', prefix),
         element('schema', schema),
@@ -78,25 +82,29 @@ const answers: Record<Verb, (request: OaiRequest, provider: Provider) => Promise
 
   async GetRecord({ arguments: { identifier = '', metadataPrefix = '' } }, provider) {
     const film = await findFilm(identifier, provider);
-    return element('GetRecord', recordElement(film, formatOf(metadataPrefix), provider.origin));
+    return element('GetRecord', recordElement(film, formatOf(metadataPrefix, provider), await siteOf(provider)));
   },
 
-  ListIdentifiers: (request, provider) => listFilms(request, provider, 1000, headerElement),
+  ListIdentifiers: (request, provider) => listFilms(request, provider, 1000, async () => headerElement),
 
   ListRecords: (request, provider) =>
-    listFilms(request, provider, 200, (film, format) => recordElement(film, format, provider.origin)),
+    listFilms(request, provider, 200, async (format) => {
+      const site = await siteOf(provider);
+      return (film) => recordElement(film, format, site);
+    }),
 };
 
 async function listFilms(
   { verb, arguments: found, resumptionToken }: OaiRequest,
-  { source, maxEntries }: Provider,
+  provider: Provider,
   defaultEntries: number,
-  write: (film: HarvestedFilm, format: MetadataFormat) => Xml,
+  writer: (format: MetadataFormat) => Promise<(film: HarvestedFilm) => Xml>,
 ): Promise<Xml> {
+  const { source, maxEntries } = provider;
   const start: Continuation =
     resumptionToken === undefined ? { arguments: found, after: 0, cursor: 0 } : readToken(resumptionToken);
   const { metadataPrefix = '', from, until, set } = start.arguments;
-  const format = formatOf(metadataPrefix);
+  const format = formatOf(metadataPrefix, provider);
   const limit = maxEntries ?? defaultEntries;
   const films = await source.films({
     ...{ after: start.after, limit: limit + 1 },
@@ -110,11 +118,19 @@ async function listFilms(
   const next = films.length > limit && { ...start, after: last.no, cursor: start.cursor + part.length };
   const isPart = next || resumptionToken !== undefined;
   const token = isPart ? tokenElement(next ? writeToken(next) : undefined, start.cursor) : undefined;
-  return element(verb, [...part.map((film) => write(film, format)), token]);
+  return element(verb, [...part.map(await writer(format)), token]);
 }
 
-function formatOf(metadataPrefix: string): MetadataFormat {
-  const format = metadataFormats.find(({ prefix }) => prefix === metadataPrefix);
+const formatsOf = ({ formats = [] }: Provider): readonly MetadataFormat[] => [...ownFormats, ...formats];
+
+const siteOf = async ({ origin, name, media }: Provider): Promise<RecordSite> => ({
+  origin,
+  media,
+  name: await name(),
+});
+
+function formatOf(metadataPrefix: string, provider: Provider): MetadataFormat {
+  const format = formatsOf(provider).find(({ prefix }) => prefix === metadataPrefix);
   if (!format) throw new OaiError('cannotDisseminateFormat', 'ListMetadataFormats has the formats of the records.');
   return format;
 }

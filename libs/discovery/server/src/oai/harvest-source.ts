@@ -1,17 +1,20 @@
-import type { ListField, Poster, TextField } from '@nitrate/catalog/contract';
+import type { Availability, ListField, Poster, TextField } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 
 /** The record of a film in all languages. */
 export interface HarvestedRecord {
   texts: Partial<Record<Locale, { title?: string; description?: string; contentnotes?: string; keywords?: string[] }>>;
-  facts: { readonly [Field in TextField]?: string } & { readonly [Field in ListField]?: readonly string[] } & {
-    alternativeTitles?: readonly string[];
-    language?: readonly string[];
+  facts: { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
+    alternativeTitles?: string[];
+    identifiers?: string[];
+    language?: string[];
     licence?: string;
     rights?: string;
     source?: string;
-    colour?: readonly string[];
+    series?: string;
+    colour?: string[];
   };
+  availability: Availability;
   poster: Poster | null;
   durationMs: number | null;
 }

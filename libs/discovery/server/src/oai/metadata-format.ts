@@ -3,6 +3,14 @@ import type { HarvestedFilm, HarvestedRecord } from './harvest-source';
 
 export type PublishedFilm = HarvestedFilm & { record: HarvestedRecord };
 
+/** The site that gives a record. */
+export interface RecordSite {
+  origin: string;
+  name: string;
+  /** URL of a file below the media base. */
+  media(path: string): string;
+}
+
 /** A format in which records are given. */
 export interface MetadataFormat {
   /** The `metadataPrefix`. */
@@ -10,5 +18,5 @@ export interface MetadataFormat {
   namespace: string;
   /** Address of the XML Schema. */
   schema: string;
-  write(film: PublishedFilm, origin: string): Xml;
+  write(film: PublishedFilm, site: RecordSite): Xml;
 }

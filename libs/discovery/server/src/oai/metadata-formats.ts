@@ -1,5 +1,6 @@
+import { edm } from './edm';
 import type { MetadataFormat } from './metadata-format';
 import { oaiDc } from './oai-dc';
 
-/** The formats of all records. */
-export const metadataFormats: readonly MetadataFormat[] = [oaiDc];
+/** The formats that are written here. Those of the export are added by the application. */
+export const ownFormats: readonly MetadataFormat[] = [oaiDc, edm];

@@ -1,20 +1,8 @@
 import { formatTimecode, locales, localPath } from '@nitrate/contract-kit';
 import { watchPath } from '@nitrate/player/contract';
 import { element, type Xml } from '@nitrate/xml';
-import type { PublishedFilm } from './metadata-format';
-
-const crew = [
-  'production_talent_producer',
-  'production_talent_producer_exec',
-  'production_talent_director_photography',
-  'production_talent_cameraman',
-  'production_talent_editor',
-  'production_talent_composer',
-  'production_talent_cast_principals',
-  'production_actor',
-  'production_talent_additionalcrew',
-  'production_studio',
-] as const;
+import { crew } from './crew';
+import type { PublishedFilm, RecordSite } from './metadata-format';
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
 const schema = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd';
@@ -22,7 +10,7 @@ const schema = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd';
 /** Unqualified Dublin Core, which every provider has. */
 export const oaiDc = { prefix: 'oai_dc', namespace, schema, write: writeDublinCore };
 
-function writeDublinCore({ slug, supplierId, archive, record }: PublishedFilm, origin: string): Xml {
+function writeDublinCore({ slug, supplierId, archive, record }: PublishedFilm, { origin }: RecordSite): Xml {
   const { texts, facts, durationMs } = record;
   const all = (name: string, values: readonly (string | undefined)[] | undefined, lang?: string) =>
     [...new Set(values)].flatMap((value) => (value ? [element(`dc:${name}`, value, { 'xml:lang': lang })] : []));

@@ -1,7 +1,7 @@
 import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
 import { datestamp } from './datestamps';
 import type { HarvestedFilm } from './harvest-source';
-import type { MetadataFormat } from './metadata-format';
+import type { MetadataFormat, RecordSite } from './metadata-format';
 import type { OaiError } from './oai-error';
 import type { OaiRequest } from './oai-request';
 import { recordIdentifier } from './record-identifier';
@@ -49,9 +49,9 @@ export const headerElement = ({ id, archive, collection, changedAt, record }: Ha
     { status: record ? undefined : 'deleted' },
   );
 
-export function recordElement(film: HarvestedFilm, format: MetadataFormat, origin: string): Xml {
+export function recordElement(film: HarvestedFilm, format: MetadataFormat, site: RecordSite): Xml {
   const { record } = film;
-  const metadata = record && element('metadata', format.write({ ...film, record }, origin));
+  const metadata = record && element('metadata', format.write({ ...film, record }, site));
   return element('record', [headerElement(film), metadata]);
 }
 

@@ -9,6 +9,15 @@ jest.setTimeout(60_000);
 const idOf = (no: number) => `01990000-0000-7000-8000-${String(no).padStart(12, '0')}`;
 const identifierOf = (no: number) => `urn:uuid:${idOf(no)}`;
 
+const poster = {
+  base: 'stills/1/poster',
+  widths: [320, 640],
+  formats: ['jpg'],
+  width: 640,
+  height: 480,
+  placeholder: '',
+};
+
 /** Changed at noon of the day of its number; every fifth is withdrawn. */
 const filmOf = (no: number): HarvestedFilm => ({
   no,
@@ -35,7 +44,8 @@ const filmOf = (no: number): HarvestedFilm => ({
             },
             ...{ language: ['de'], production_countryofaction: ['Schweden'], colour: ['Schwarzweiß'] },
           },
-          poster: null,
+          availability: no === 1 ? 'full' : 'none',
+          poster: no === 1 ? poster : null,
           durationMs: 90_000,
         },
 });
@@ -95,6 +105,7 @@ const requests = [
   'verb=ListSets',
   `verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifierOf(1)}`,
   `verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifierOf(5)}`,
+  `verb=GetRecord&metadataPrefix=edm&identifier=${identifierOf(1)}`,
   'verb=ListIdentifiers&metadataPrefix=oai_dc&from=2026-01-02&until=2026-01-03',
   'verb=ListRecords&metadataPrefix=oai_dc&set=k~C3~BCste',
 ];
@@ -138,9 +149,12 @@ describe('OAI-PMH', () => {
   it('has responses and errors that are valid against the schemas', async () => {
     const all = await Promise.all([...requests, ...wrong.map(([, query]) => query)].map(get));
     const parts = await listAll('verb=ListRecords&metadataPrefix=oai_dc');
-    expect(await oaiFaults([...all, ...parts])).toEqual([]);
+    const inEdm = await listAll('verb=ListRecords&metadataPrefix=edm');
+    expect(await oaiFaults([...all, ...parts, ...inEdm])).toEqual([]);
     const broken = (parts[0] ?? '').replace('<dc:title', '<dc:name').replace('</dc:title', '</dc:name');
     expect(await oaiFaults([broken])).not.toEqual([]);
+    const withoutFilm = (inEdm[0] ?? '').replace(/<edm:aggregatedCHO[^>]*>/, '');
+    expect(await oaiFaults([withoutFilm])).not.toEqual([]);
   });
 
   it.each(wrong)('answers %s to %j', async (code, query) => {
@@ -171,6 +185,30 @@ describe('OAI-PMH', () => {
     expect(body).toContain('<dc:identifier>https://films.example/watch?v=film-1</dc:identifier>');
     expect(body).toContain('<dc:creator>Elsa Brandt</dc:creator>');
     expect(body).toContain('<dc:format>00:01:30</dc:format>');
+  });
+
+  it('gives a record to Europeana, with the pages and files of the film', async () => {
+    const body = await get(`verb=GetRecord&metadataPrefix=edm&identifier=${identifierOf(1)}`);
+    expect(body).toContain(`<edm:ProvidedCHO rdf:about="${identifierOf(1)}">`);
+    expect(body).toContain('<edm:isShownAt rdf:resource="https://films.example/watch?v=film-1"/>');
+    expect(body).toContain('<edm:isShownBy rdf:resource="https://films.example/media/preview/film-1"/>');
+    expect(body).toContain('<edm:object rdf:resource="https://films.example/media/stills/1/poster-640.jpg"/>');
+    expect(body).toContain('<edm:provider>Nitrate &amp; Söhne</edm:provider>');
+    expect(body).toContain('<edm:rights rdf:resource="http://rightsstatements.org/vocab/InC/1.0/"/>');
+    expect(body).toContain('<edm:type>VIDEO</edm:type>');
+  });
+
+  it('gives Europeana no file of a film that is not digitised, and a statement where the record has none', async () => {
+    const other = {
+      ...filmOf(2),
+      record: { ...filmOf(2).record, facts: { rights: 'Ask the estate' } },
+    } as HarvestedFilm;
+    const site = await start({ film: async () => other });
+    const { body } = await site.inject(`/oai?verb=GetRecord&metadataPrefix=edm&identifier=${identifierOf(2)}`);
+    expect(body).not.toMatch(/isShownBy|edm:object/);
+    expect(body).toContain('<dc:rights>Ask the estate</dc:rights>');
+    expect(body).toContain('<edm:rights rdf:resource="http://rightsstatements.org/vocab/CNE/1.0/"/>');
+    expect(await oaiFaults([body])).toEqual([]);
   });
 
   it('reports a withdrawn film as deleted, without metadata', async () => {

@@ -21,6 +21,7 @@ export function serveOai(app: HttpServer, { site, ...deps }: OaiDeps & { site: P
       answerRequest(asked, {
         ...{ ...deps, origin, baseUrl, now: responseDate },
         name: async () => (await site.about('en')).name,
+        media: (path) => site.media(origin, path),
       }),
     );
     const document = oaiDocument({ responseDate, baseUrl, request: known, content });

@@ -1,18 +1,32 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
-const folder = join(__dirname, 'oai-pmh');
-const imported = ['OAI-PMH.xsd', 'oai_dc.xsd', 'simpledc20021212.xsd', 'xml.xsd'];
+const folders = [join(__dirname, 'oai-pmh'), join(__dirname, 'edm')];
 
-/** Faults of responses by the schemas of OAI-PMH and of Dublin Core. */
+/** Faults of responses by the schemas of OAI-PMH, of Dublin Core and of the Europeana Data Model. */
 export async function oaiFaults(documents: readonly string[]): Promise<string[]> {
-  const read = (fileName: string) => readFile(join(folder, fileName), 'utf8');
+  const schemas = (await Promise.all(folders.map(readSchemas))).flat();
+  const root = 'responses.xsd';
   const { errors } = await validateXML({
     xml: documents.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
-    schema: [await read('responses.xsd')],
-    preload: await Promise.all(imported.map(async (fileName) => ({ fileName, contents: await read(fileName) }))),
+    schema: schemas.filter(({ fileName }) => fileName === root).map(({ contents }) => contents),
+    preload: schemas.filter(({ fileName }) => fileName !== root),
     maxMemoryPages: 4096,
   });
   return errors.map(({ message }) => message);
+}
+
+async function readSchemas(folder: string): Promise<{ fileName: string; contents: string }[]> {
+  const fileNames = (await readdir(folder)).filter((name) => name.endsWith('.xsd'));
+  return Promise.all(
+    fileNames.map(async (fileName) => ({
+      fileName,
+      // The validator reads no schema of the network.
+      contents: (await readFile(join(folder, fileName), 'utf8')).replaceAll(
+        'http://www.w3.org/2001/xml.xsd',
+        'xml.xsd',
+      ),
+    })),
+  );
 }

@@ -16,6 +16,7 @@ function fingerprint(): string {
       supplier_collection: 'Nordsee',
       language: ['de'],
       title_alternative: ['Mill'],
+      rights: 'InC',
     },
     ...Object.fromEntries(listFields.map((field) => [field, [`Value of ${field}`]])),
     ...{ production_genre: ['Documentary'], production_countryoforigin: ['France'] },
@@ -30,5 +31,5 @@ function fingerprint(): string {
 }
 
 it('is increased whenever films are indexed otherwise: then change both lines', () => {
-  expect([rulesVersion, fingerprint()]).toEqual([3, '4817a8d9152f0577']);
+  expect([rulesVersion, fingerprint()]).toEqual([4, '055195a9126a5cb4']);
 });

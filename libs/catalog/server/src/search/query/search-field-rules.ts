@@ -60,6 +60,7 @@ const rulesByName: Record<SearchFieldName, FieldRule> = {
   award: words('production_award'),
   collection: words('supplier_collection'),
   archive: words('archive'),
+  rights: words('rights'),
   number: { kind: 'number' },
   description: { kind: 'description' },
   notes: words('contentnotes'),

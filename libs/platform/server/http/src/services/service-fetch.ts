@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 import { networkList } from '../proxies/network-list';
-import { isPublic, localName, serviceLookup } from './service-lookup';
+import { AddressRefused, isPublic, localName, serviceLookup } from './service-lookup';
 
 interface FetchInit {
   method?: string;
@@ -37,7 +37,7 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
     const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
     const isLocal = localName.test(host) && !allowLocal;
     const isPrivate = ipaddr.isValid(host) && !isPublic(host) && !isAllowed(host);
-    if (isLocal || isPrivate) throw new Error(`${host} is no public address.`);
+    if (isLocal || isPrivate) throw new AddressRefused(`${host} is no public address.`);
   }
 
   return async (address, init) => {

@@ -5,6 +5,11 @@ import ipaddr from 'ipaddr.js';
 /** Names that stand for this machine, and that the operator has therefore named on purpose. */
 export const localName = /^(.+\.)?localhost\.?$/i;
 
+/** An address that is not called, because it leads into a network that is not public. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
 /**
  * Resolves the name of a configured service. A name that leads into a private network is refused, so that the DNS of
  * another party cannot make this server call others in its own network.
@@ -20,7 +25,7 @@ export function serviceLookup(isAllowed: (address: string) => boolean): LookupFu
         : addresses.find(({ address }) => !isPublic(address) && !isAllowed(address));
       if (refused) {
         const sentence = `${name} leads to ${refused.address}, which is no public address; NITRATE_SERVICE_NETWORKS may allow its network.`;
-        return callback(new Error(sentence), []);
+        return callback(new AddressRefused(sentence), []);
       }
       const [first] = addresses;
       if (options.all || !first) callback(null, addresses);

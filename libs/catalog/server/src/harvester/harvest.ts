@@ -1,0 +1,249 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LocalisedText } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { ServiceFetch } from '@nitrate/http';
+import { TextFileInvalid } from '@nitrate/text-files';
+import { nameFacetValues } from '../facets/name-facet-values';
+import { mergePendingLists } from '../import/merge-pending-lists';
+import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
+import type { TermLists } from '../term-lists/term-lists';
+import type { ProviderRequest } from './call-provider';
+import { HarvestFailed, ProviderUnavailable, TokenExpired } from './harvest-failed';
+import { type HarvestPosition, type HarvestSource, movePosition } from './harvest-sources';
+import { readMetadata } from './read-metadata';
+import type { ForeignRecord } from './read-response';
+import { requestParts } from './request-parts';
+import { type HarvestCounts, type HarvestedState, writeHarvested } from './write-harvested';
+
+/** A record that was not taken over. */
+export interface RefusedForeignRecord {
+  /** Null where it cannot be read either. */
+  identifier: string | null;
+  faults: FieldFault[];
+}
+
+export interface HarvestOptions {
+  /** Decides which addresses may be called. */
+  fetch: ServiceFetch;
+  /** Harvests what has changed since this date, instead of since the last harvest. */
+  from?: string | undefined;
+  /** What genres, formats, countries, languages and keywords mean. */
+  termLists?: TermLists;
+  /** Records per transaction. Default: 500. */
+  batchSize?: number;
+  signal?: AbortSignal;
+  now?: () => Date;
+  /** Waits before a request is repeated. */
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+  /** Called when the provider is to be asked again after a while. */
+  onWait?: (ms: number, cause: ProviderUnavailable) => void;
+  /** Called after each batch. */
+  onProgress?: (counts: HarvestCounts) => void;
+  onRefused?: (refused: RefusedForeignRecord) => void;
+}
+
+/** Attempts at a request, one after the other without success. */
+const maxAttempts = 6;
+const maxWaitMs = 15 * 60_000;
+/** Fewer films are merged into the search index by the database itself, in time. */
+const minMerged = 1000;
+const waitForAbort = (ms: number, signal: AbortSignal | undefined) =>
+  pause(ms, undefined, signal ? { signal } : undefined);
+
+/**
+ * Brings the records of a source in that are new or have changed since its last harvest, and withdraws the films of
+ * those that were deleted. The position is stored with each part, so that a harvest that was interrupted goes on there.
+ * @throws HarvestFailed when it cannot go on
+ */
+export async function harvest(
+  database: Database,
+  source: HarvestSource,
+  options: HarvestOptions,
+): Promise<HarvestCounts> {
+  const counts: HarvestCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  const deps = { database, source, options, counts };
+  const provider = await withRetries(options, () => identify(source, options));
+  let position: HarvestPosition | undefined = await startOf(deps, provider);
+  let mayRestart = true;
+  while (position) {
+    const current: HarvestPosition = position;
+    try {
+      position = await withRetries(options, (attempt, cause) =>
+        harvestPart({ ...deps, provider }, current, attempt > 2 && cause?.cause instanceof TextFileInvalid),
+      );
+    } catch (error) {
+      if (!(error instanceof TokenExpired) || !mayRestart) throw error;
+      // From its beginning, once: what is known already remains unchanged.
+      mayRestart = false;
+      position = await moveTo(deps, current, { from: current.from, date: null, token: null });
+    }
+  }
+  if (options.termLists) await nameFacetValues(database, options.termLists.ownNames);
+  if (counts.added + counts.changed >= minMerged) await mergePendingLists(database);
+  return counts;
+}
+
+interface Harvest {
+  database: Database;
+  source: HarvestSource;
+  options: HarvestOptions;
+  counts: HarvestCounts;
+}
+
+interface Provider {
+  name: string;
+  hasSeconds: boolean;
+}
+
+async function identify({ url }: HarvestSource, options: HarvestOptions): Promise<Provider> {
+  for await (const part of requestParts(options.fetch, { url, arguments: { verb: 'Identify' } }, options)) {
+    if (part.kind === 'error') throw refusedBy(part);
+    if (part.kind === 'identify' && part.name !== '') {
+      return { name: part.name, hasSeconds: part.granularity !== 'YYYY-MM-DD' };
+    }
+  }
+  throw new HarvestFailed({
+    en: 'this is the address of no OAI-PMH provider',
+    de: 'unter dieser Adresse ist kein Anbieter mit OAI-PMH',
+  });
+}
+
+/** Where an interrupted harvest goes on, or a new one begins. */
+async function startOf(deps: Harvest, { hasSeconds }: Provider): Promise<HarvestPosition> {
+  const { source, options } = deps;
+  if (source.date !== null && options.from === undefined) return source;
+  const since = options.from ?? source.completeUntil;
+  const from = since === null || hasSeconds ? since : since.slice(0, 10);
+  return moveTo(deps, source, { from, date: null, token: null });
+}
+
+async function moveTo(
+  { database, source: { id }, options }: Harvest,
+  { revision }: HarvestPosition,
+  next: Omit<HarvestPosition, 'revision'>,
+): Promise<HarvestPosition> {
+  const now = options.now?.() ?? new Date();
+  return { ...next, revision: await movePosition(database, { id, revision }, next, now) };
+}
+
+/**
+ * Writes one part of the list, and the position with its last records.
+ * @param isLenient also where its XML is malformed
+ * @returns the next one; undefined at the end
+ */
+async function harvestPart(
+  deps: Harvest & { provider: Provider },
+  { revision, from, date: startDate, token }: HarvestPosition,
+  isLenient: boolean,
+): Promise<HarvestPosition | undefined> {
+  const { database, source, options, counts } = deps;
+  const { fetch, signal, batchSize = 500, now = () => new Date() } = options;
+  const { url, prefix, set, id } = source;
+  const request: ProviderRequest = {
+    url,
+    arguments: {
+      verb: 'ListRecords',
+      ...(token === null
+        ? { metadataPrefix: prefix, set: set || undefined, from: from ?? undefined }
+        : { resumptionToken: token }),
+    },
+  };
+  let batch: HarvestedState[] = [];
+  let date = startDate;
+  let nextToken = '';
+  // Reported once the part is complete, because it may be requested again.
+  const refused: RefusedForeignRecord[] = [];
+  let read = 0;
+  const refuse = (identifier: string | null, faults: FieldFault[]) => refused.push({ identifier, faults });
+  const write = async (next?: Parameters<typeof movePosition>[2]) => {
+    const states = batch;
+    batch = [];
+    const at = now();
+    const written = await writeHarvested(database, source, states, {
+      now: at,
+      ...(next && {
+        afterwards: async (transaction) => {
+          await movePosition(transaction, { id, revision }, next, at);
+        },
+      }),
+    });
+    for (const [outcome, count] of Object.entries(written.counts)) counts[outcome as keyof HarvestCounts] += count;
+    for (const { state, cause } of written.refused) refuse(state.identifier, [{ field: 'supplierId', cause }]);
+    options.onProgress?.({ ...counts, read: counts.read + read, refused: counts.refused + refused.length });
+  };
+
+  for await (const part of requestParts(fetch, request, { signal, isLenient })) {
+    signal?.throwIfAborted();
+    if (part.kind === 'error' && part.code !== 'noRecordsMatch') throw refusedBy(part);
+    if (part.kind === 'responseDate') date ??= part.date;
+    if (part.kind === 'token') nextToken = part.token;
+    if (part.kind === 'record' || part.kind === 'unreadable') read += 1;
+    if (part.kind === 'unreadable') refuse(part.identifier, [{ field: '', cause: part.cause }]);
+    if (part.kind !== 'record') continue;
+    const checked = check(part.record, deps);
+    if ('faults' in checked) refuse(part.record.identifier, checked.faults);
+    else batch.push(checked);
+    if (batch.length >= batchSize) await write();
+  }
+  if (nextToken !== '' && nextToken === token) throw new HarvestFailed(sameToken);
+  const first = date ?? `${now().toISOString().slice(0, 19)}Z`;
+  const isLast = nextToken === '';
+  await write(isLast ? { completeUntil: first } : { from, date: first, token: nextToken });
+  counts.read += read;
+  counts.refused += refused.length;
+  for (const record of refused) options.onRefused?.(record);
+  return isLast ? undefined : { revision: revision + 1, from, date: first, token: nextToken };
+}
+
+const sameToken: LocalisedText = {
+  en: 'the provider gives the same resumption token again',
+  de: 'der Anbieter gibt dasselbe resumptionToken noch einmal aus',
+};
+
+/** A record as the catalogue stores it. */
+function check(
+  { identifier, metadata }: ForeignRecord,
+  { source, options, provider }: Harvest & { provider: Provider },
+): HarvestedState | { faults: FieldFault[] } {
+  if (!metadata) return { identifier, record: undefined };
+  const read = readMetadata(metadata);
+  if ('fault' in read) return { faults: [{ field: '', cause: read.fault }] };
+  const { status: _status, supplierId = identifier, ...fields } = read.raw;
+  const raw = { ...fields, supplierId, ...(source.archive !== null && { archive: source.archive }) };
+  const checked: NormalisedRecord = normaliseRecord(raw, {
+    archive: provider.name,
+    lang: source.lang,
+    statusWhenNew: source.status,
+    ...(options.termLists && { termLists: options.termLists }),
+  });
+  return 'faults' in checked ? checked : { identifier, record: checked.record };
+}
+
+function refusedBy({ code, message }: { code: string; message: string }): HarvestFailed {
+  const reason = `${code}: ${message}`.slice(0, 500);
+  const texts = {
+    en: `the provider refuses the request (${reason})`,
+    de: `der Anbieter lehnt die Anfrage ab (${reason})`,
+  };
+  return code === 'badResumptionToken' ? new TokenExpired(texts) : new HarvestFailed(texts);
+}
+
+/** Repeats what the provider may do later: after the time that it asks for, else after longer and longer ones. */
+async function withRetries<T>(
+  options: HarvestOptions,
+  request: (attempt: number, cause: ProviderUnavailable | undefined) => Promise<T>,
+): Promise<T> {
+  const { signal, wait = waitForAbort, onWait } = options;
+  let cause: ProviderUnavailable | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request(attempt, cause);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) || attempt === maxAttempts) throw error;
+      cause = error;
+      const ms = Math.min(maxWaitMs, error.retryInMs ?? 1000 * 2 ** (attempt - 1));
+      onWait?.(ms, error);
+      await wait(ms, signal);
+    }
+  }
+}
