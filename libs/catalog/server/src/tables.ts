@@ -1,7 +1,7 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
 import type { Availability, BulkChange, BulkExample, ExchangeFormat, FacetName, FieldChange, FilmEventKind, FilmSelection, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
-import type { LocalisedText } from "@nitrate/contract-kit";
+import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -186,6 +186,31 @@ export interface FilmSuggestion {
   written: string | null;
 }
 
+export interface HarvestedRecord {
+  deleted: Generated<boolean>;
+  film_id: string;
+  identifier: string;
+  source_id: number;
+}
+
+export interface HarvestSource {
+  archive: string | null;
+  complete_until: string | null;
+  every_hours: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  lang: Generated<Locale>;
+  next_at: Timestamp | null;
+  prefix: string;
+  revision: Generated<number>;
+  running_date: string | null;
+  running_from: string | null;
+  set_spec: Generated<string>;
+  status: Generated<FilmStatus>;
+  token: string | null;
+  url: string;
+}
+
 export interface ImportMapping {
   archive: string;
   changed_at: Generated<Timestamp>;
@@ -241,6 +266,8 @@ export interface CatalogTables {
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
+  harvest_source: HarvestSource;
+  harvested_record: HarvestedRecord;
   import_mapping: ImportMapping;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
