@@ -160,14 +160,23 @@ describe('access to the endpoints', () => {
       'POST /api/auth/user/password',
       'DELETE /api/auth/user',
       // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
+      'POST /api/studio/bulk-edits/:edit/start',
+      'POST /api/studio/bulk-edits/:edit/undo',
+      'PUT /api/studio/collections/order',
       'POST /api/studio/content/:key/publish',
       'DELETE /api/studio/content/:key/schedule',
       'DELETE /api/studio/content/collections/:collection',
       'DELETE /api/studio/content/images/:image',
       'PATCH /api/studio/content/images/:image',
       'DELETE /api/studio/content/pages/:slug',
+      'POST /api/studio/films/:film/publish',
+      'POST /api/studio/films/:film/revert',
+      'DELETE /api/studio/films/:film/schedule/:action',
       'DELETE /api/studio/films/:film/transcripts/:language/:kind',
       'PUT /api/studio/films/:film/transcripts/:language/:kind',
+      'POST /api/studio/films/:film/withdraw',
+      'PUT /api/studio/films/:film',
+      'POST /api/studio/imports/:import/start',
     ]);
     const isWriteOfAdmin = ({ method, url }: { method: string; url: string }) =>
       method !== 'GET' && url.startsWith('/api/admin/');

@@ -10,11 +10,12 @@ it.each([
   '?sort=title&direction=asc&size=100&columns=year,changed'.replace(',', '%2C'),
   `?after=${id}`,
   '?end=true',
+  '?columns=',
 ])('writes what it reads: "%s"', (search) => {
   expect(roundTrip(search)).toBe(search);
 });
 
-it.each(['?sort=shape', '?size=7', '?after=1', '?state=gone', '?end=perhaps', '?colour=red', '?columns='])(
+it.each(['?sort=shape', '?size=7', '?after=1', '?state=gone', '?end=perhaps', '?colour=red'])(
   'takes the default for "%s"',
   (search) => {
     expect(roundTrip(search)).toBe('');
