@@ -163,6 +163,9 @@ describe('access to the endpoints', () => {
       'POST /api/auth/user/password',
       'DELETE /api/auth/user',
       // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
+      'POST /api/studio/bulk-edits/:edit/start',
+      'POST /api/studio/bulk-edits/:edit/undo',
+      'PUT /api/studio/collections/order',
       'POST /api/studio/content/:key/publish',
       'DELETE /api/studio/content/:key/schedule',
       'DELETE /api/studio/content/collections/:collection',
@@ -177,6 +180,7 @@ describe('access to the endpoints', () => {
       'PUT /api/studio/films/:film/transcripts/:language/:kind',
       'POST /api/studio/films/:film/withdraw',
       'PUT /api/studio/films/:film',
+      'POST /api/studio/imports/:import/start',
       // Films are published when they have been processed.
       'POST /api/studio/uploads/:upload/retry',
       'POST /api/studio/uploads',

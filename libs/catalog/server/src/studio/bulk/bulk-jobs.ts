@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BulkExample, maxBulkExamples } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { JobHandler, JobRun } from '@nitrate/jobs';
@@ -32,6 +33,8 @@ const BulkJob = Type.Object({ editId: Type.String() });
 const previewBatch = 500;
 /** Films per transaction that writes them: the writers of the catalogue wait for each other. */
 const writeBatch = 200;
+/** Pause after a batch, as a multiple of its time: searches meanwhile take less than twice their time. */
+const pauseRatio = 1.5;
 
 type Batch = (transaction: Transaction, edit: StoredBulkEdit) => Promise<{ isLast: boolean }>;
 
@@ -66,9 +69,11 @@ export function bulkEditJobs({ database, now }: BulkJobsDeps): Record<string, Jo
 async function inBatches(database: Database, id: string, run: JobRun, batch: Batch): Promise<void> {
   for (let isLast = false; !isLast;) {
     run.signal.throwIfAborted();
+    const startedAt = performance.now();
     ({ isLast } = await inTransaction(database, async (transaction) =>
       batch(transaction, await lockRun(transaction, id, run.key)),
     ));
+    if (!isLast) await pause((performance.now() - startedAt) * pauseRatio, undefined, { signal: run.signal });
   }
 }
 
