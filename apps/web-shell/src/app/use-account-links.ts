@@ -13,7 +13,6 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/user/me/bookmarks', label: text('shell.account.bookmarks'), icon: 'bookmark', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
-    { to: '/studio/uploads', label: text('shell.account.uploads'), icon: 'film', guard: 'editor' },
     { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },
     { to: '/admin', label: text('shell.account.admin'), icon: 'filter', guard: 'admin' },
   ];
