@@ -1,7 +1,12 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { IngestSlots } from './ingest-slots';
 
-const route = (path: string, load: PageRoute['load']): PageRoute => ({ path, layout: 'default', guard: 'editor', load });
+const route = (path: string, load: PageRoute['load']): PageRoute => ({
+  path,
+  layout: 'default',
+  guard: 'editor',
+  load,
+});
 
 // One place that imports them: each costs the first load of every page some bytes.
 const loadPages = () => import('./ingest-pages');
