@@ -14,9 +14,6 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/films', label: text('shell.account.films'), icon: 'film', guard: 'editor' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
-    { to: '/studio/collections', label: text('shell.account.collections'), icon: 'film', guard: 'editor' },
-    { to: '/studio/import', label: text('shell.account.import'), icon: 'download', guard: 'editor' },
-    { to: '/studio/uploads', label: text('shell.account.uploads'), icon: 'film', guard: 'editor' },
     { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },
     { to: '/admin', label: text('shell.account.admin'), icon: 'filter', guard: 'admin' },
   ];

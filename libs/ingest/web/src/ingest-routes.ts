@@ -1,18 +1,21 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { IngestSlots } from './ingest-slots';
 
+const route = (path: string, load: PageRoute['load']): PageRoute => ({
+  path,
+  layout: 'default',
+  guard: 'editor',
+  load,
+});
+
+// One place that imports them: each costs the first load of every page some bytes.
+const loadPages = () => import('./ingest-pages');
+
 /** The pages of uploads, and of the media of a film, in the studio. */
 export const ingestRoutes = (slots: IngestSlots): PageRoute[] => [
-  {
-    path: '/studio/uploads',
-    layout: 'default',
-    guard: 'editor',
-    load: loadOnce(async () => (await import('./ingest-pages')).uploadsPage),
-  },
-  {
-    path: '/studio/films/:film/media',
-    layout: 'default',
-    guard: 'editor',
-    load: loadOnce(async () => (await import('./ingest-pages')).filmMediaPage(slots)),
-  },
+  route('/studio/uploads', async () => (await loadPages()).uploadsPage),
+  route(
+    '/studio/films/:film/media',
+    loadOnce(async () => (await loadPages()).filmMediaPage(slots)),
+  ),
 ];

@@ -159,7 +159,8 @@ it('processes a film again where that may help, and says why it does not', async
     [retryCall]: problemOf(platformProblems, 'notFound'),
   });
   await user.click(await screen.findByRole('button', { name: 'Process again (The Quay)' }));
-  expect(network.requests.find(({ url }) => url.includes('/retry'))?.params).toEqual({ upload: failed.id });
+  expect(network.requests.find(({ method }) => method === 'POST')?.params).toEqual({ upload: failed.id });
+  expect(await screen.findByText('Resource not found.')).toBeVisible();
 });
 
 it('cancels after a question, and keeps the focus on the page', async () => {

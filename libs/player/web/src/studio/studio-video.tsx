@@ -10,7 +10,10 @@ interface StudioVideoProps extends Omit<ComponentProps<'video'>, 'ref' | 'src' |
   onFailed: () => void;
 }
 
-/** A full film with the controls of the browser, for work on it: nothing of it is counted as watched. */
+/**
+ * A full film with the controls of the browser, for work on it: nothing of it is counted as watched. It begins without
+ * sound, which the controls turn on.
+ */
 export function StudioVideo({ src, ref, onFailed, ...rest }: StudioVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const failed = useRef(onFailed);
@@ -41,6 +44,7 @@ export function StudioVideo({ src, ref, onFailed, ...rest }: StudioVideoProps) {
       {...rest}
       controls
       playsInline
+      muted
       preload="auto"
       crossOrigin="anonymous"
       ref={(element) => {

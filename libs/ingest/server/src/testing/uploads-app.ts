@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { auditMigrations } from '@nitrate/audit';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { SignedInViewer } from '@nitrate/http';
-import { createUpload, type Upload } from '@nitrate/ingest/contract';
+import type { createUpload, Upload } from '@nitrate/ingest/contract';
 import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestApi } from '@nitrate/testing-server';
-import { ingestHandlers } from '../../ingest-handlers';
-import { ingestMigrations } from '../../state/ingest-migrations';
-import { CatalogueFake } from '../../testing/catalogue-fake';
-import { openUploadFiles } from '../upload-files';
-import { uploadJobs } from '../upload-jobs';
-import { findUploadBytes } from '../upload-store';
-import type { UploadsDeps } from '../uploads-deps';
-import { uploadsServer } from '../uploads-server';
+import { ingestHandlers } from '../ingest-handlers';
+import { ingestMigrations } from '../state/ingest-migrations';
+import { CatalogueFake } from './catalogue-fake';
+import { openUploadFiles } from '../uploads/upload-files';
+import { uploadJobs } from '../uploads/upload-jobs';
+import { findUploadBytes } from '../uploads/upload-store';
+import type { UploadsDeps } from '../uploads/uploads-deps';
+import { uploadsServer } from '../uploads/uploads-server';
 
 type Facts = Partial<BodyOf<typeof createUpload>> & Pick<BodyOf<typeof createUpload>, 'fileName' | 'bytes'>;
 
