@@ -16,9 +16,10 @@ import type { Database } from '@nitrate/database';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { startApi } from './testing/start-api';
 
-jest.setTimeout(120_000);
-
+/** More by hand: `HARVEST_FILMS=20000`. */
 const count = Number(process.env['HARVEST_FILMS'] ?? 450);
+
+jest.setTimeout(120_000 + 30 * count);
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let url: string;
