@@ -1,14 +1,17 @@
-import { loadOnce, type PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageModule, type PageRoute } from '@nitrate/routing';
+import type * as StudioPages from './studio-pages';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
-/** The list and one film are one screen, which reads the address. */
-const studioFilms: Omit<PageRoute, 'path'> = {
-  layout: 'default',
-  guard: 'editor',
-  load: loadOnce(async () => (await import('./studio-films/films-page')).filmsPage),
-};
+/** A page of the studio. All of them are in one chunk, which loads their screens. */
+const studioPage = (path: string, pageOf: (pages: typeof StudioPages) => PageModule): PageRoute => ({
+  ...{ path, layout: 'default', guard: 'editor' },
+  load: loadOnce(async () => pageOf(await import('./studio-pages'))),
+});
 
-/** `/`, `/explore`, `/archive`, the pages of people and places, films, transcripts, imports, bulk edits and collections in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
+/**
+ * `/`, `/explore`, `/archive`, the pages of people and places, each a chunk of its own, and those of films, transcripts,
+ * imports, bulk edits and collections in the studio. The slots are filled by the shell.
+ */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -39,44 +42,14 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
     },
-    { path: '/studio/films', ...studioFilms },
-    { path: '/studio/films/:film', ...studioFilms },
-    {
-      path: '/studio/films/:film/transcripts',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-transcripts/transcripts-page')).transcriptsPage),
-    },
-    {
-      path: '/studio/import',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-import/import-pages')).importsPage),
-    },
-    {
-      path: '/studio/import/:import',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-import/import-pages')).importPage),
-    },
-    {
-      path: '/studio/bulk-edits',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditsPage),
-    },
-    {
-      path: '/studio/bulk-edits/:edit',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditPage),
-    },
-    {
-      path: '/studio/collections',
-      layout: 'default',
-      guard: 'editor',
-      load: loadOnce(async () => (await import('./studio-collections/collections-page')).collectionsPage),
-    },
+    studioPage('/studio/films', (pages) => pages.filmsPage),
+    studioPage('/studio/films/:film', (pages) => pages.filmsPage),
+    studioPage('/studio/films/:film/transcripts', (pages) => pages.transcriptsPage),
+    studioPage('/studio/import', (pages) => pages.importsPage),
+    studioPage('/studio/import/:import', (pages) => pages.importPage),
+    studioPage('/studio/bulk-edits', (pages) => pages.bulkEditsPage),
+    studioPage('/studio/bulk-edits/:edit', (pages) => pages.bulkEditPage),
+    studioPage('/studio/collections', (pages) => pages.collectionsPage),
     {
       path: '/place/:place',
       layout: 'default',

@@ -39,25 +39,24 @@ const audited = async (film: string) =>
 
 describe('the roles', () => {
   const id = '00000000-0000-7000-8000-00000000ffff';
-  const draftCalls = [
+  type Call = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body: object | undefined];
+  const draftCalls: readonly Call[] = [
     ['GET', '', undefined],
     ['GET', '/values?field=archive', undefined],
     ['POST', '', { archive: 'A', supplierId: 'x', record: { title_en: 'X' } }],
     ['GET', `/${id}`, undefined],
     ['PUT', `/${id}/draft`, { version: 0, record: { title_en: 'X' } }],
     ['GET', `/${id}/history`, undefined],
-  ] as const;
-  const confirmedCalls = [
+  ];
+  const confirmedCalls: readonly Call[] = [
     ['PUT', `/${id}`, { version: 0, record: { title_en: 'X' } }],
     ['POST', `/${id}/publish`, { version: 0 }],
     ['POST', `/${id}/withdraw`, { version: 0, reason: 'Rights' }],
     ['DELETE', `/${id}/schedule/publish`, undefined],
     ['POST', `/${id}/revert`, { to: 1, version: 0 }],
-  ] as const;
-  const statusFor = async (
-    viewer: StudioViewer,
-    [method, path, body]: (typeof draftCalls | typeof confirmedCalls)[number],
-  ) => (await studio.send(viewer, method, path, body)).status;
+  ];
+  const statusFor = async (viewer: StudioViewer, [method, path, body]: Call) =>
+    (await studio.send(viewer, method, path, body)).status;
 
   it.each([...draftCalls, ...confirmedCalls])('%s %s is for editors', async (...call) => {
     expect(await statusFor('visitor', call)).toBe(401);

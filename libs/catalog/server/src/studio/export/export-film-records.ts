@@ -13,6 +13,7 @@ const files: Readonly<Record<ExchangeFormat, { extension: string; mediaType: str
   pbcore: { extension: 'pbcore.xml', mediaType: 'application/xml' },
   ebucore: { extension: 'ebucore.xml', mediaType: 'application/xml' },
   dublincore: { extension: 'dc.xml', mediaType: 'application/xml' },
+  avefi: { extension: 'avefi.json', mediaType: 'application/json' },
 };
 
 /** Streams the films in batches; a client that goes away ends it. */
