@@ -25,10 +25,7 @@ export function CollectionsScreen() {
               <p>{text('catalog.collections.noneHelp')}</p>
             </EmptyState>
           ) : (
-            <CollectionOrder
-              key={collections.map(({ value, isFirst }) => (isFirst ? value : '')).join('\n')}
-              collections={collections}
-            />
+            <CollectionOrder collections={collections} />
           )
         }
       </Loaded>
@@ -41,7 +38,8 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
   const errorTexts = useErrorTexts();
   const { notify } = useNotices();
   const stored = collections.filter(({ isFirst }) => isFirst).map(({ value }) => value);
-  const [first, setFirst] = useState<readonly string[]>(stored);
+  const [draft, setDraft] = useState<readonly string[]>();
+  const first = draft ?? stored;
   const [moved, setMoved] = useState('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [order, { isLoading }] = studioCollectionsApi.useOrderCollectionsMutation();
@@ -52,7 +50,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
   const isChanged = first.join('\n') !== stored.join('\n');
 
   const move = (name: string, next: readonly string[]) => {
-    setFirst(next);
+    setDraft(next);
     const at = next.indexOf(name);
     setMoved(
       at < 0
@@ -64,7 +62,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
     if (isLoading) return;
     setErrors([]);
     try {
-      await order({ first: [...first] }).unwrap();
+      if (isChanged) await order({ first: [...first] }).unwrap();
       notify(text('catalog.collections.saved'));
     } catch (error) {
       setErrors(errorTexts(error));
@@ -104,7 +102,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
       {chosen.length === 0 && <p className={styles['help']}>{text('catalog.collections.noneFirst')}</p>}
       <ErrorBox errors={errors} />
       <div className={styles['actions']}>
-        <Button variant="primary" loading={isLoading} disabled={!isChanged} onClick={() => void save()}>
+        <Button variant="primary" loading={isLoading} onClick={() => void save()}>
           {text('catalog.collections.save')}
         </Button>
         {isChanged && <p className={styles['help']}>{text('catalog.collections.changed')}</p>}

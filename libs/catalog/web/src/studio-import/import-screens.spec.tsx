@@ -77,7 +77,7 @@ it('shows what is refused by line, and imports the rest', async () => {
   const { user, network } = await open(checked);
   expect(await screen.findByText('2 records can be imported')).toBeVisible();
   const [, row] = within(await screen.findByRole('table', { name: 'Refused' })).getAllByRole('row');
-  expect(row).toHaveTextContent('32titleis missing');
+  expect(row).toHaveTextContent('32Titleis missing');
   expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     '/api/studio/imports/i/faults.csv?lang=en',

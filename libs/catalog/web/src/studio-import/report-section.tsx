@@ -1,4 +1,4 @@
-import { maxImportFaults } from '@nitrate/catalog/contract';
+import { importFields, maxImportFaults } from '@nitrate/catalog/contract';
 import { importFaultsDownload, importsApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Icon, Loaded, Pagination, Skeleton } from '@nitrate/ui';
@@ -17,6 +17,10 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
   const [params] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const nameOf = (field: string) => {
+    if (field === '') return text('catalog.import.record');
+    return importFields.includes(field) ? text(`catalog.import.field.${field}`) : field;
+  };
   const faults = importsApi.useListImportFaultsQuery({ import: id, page, size: rowsPerPage });
   return (
     <section aria-labelledby={title} className={styles['section']}>
@@ -47,7 +51,7 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
                 <tr key={at}>
                   <td data-label={text('catalog.import.line')}>{line}</td>
                   <td data-label={text('catalog.import.number')}>{supplierId ?? '–'}</td>
-                  <td data-label={text('catalog.import.field')}>{field || text('catalog.import.record')}</td>
+                  <td data-label={text('catalog.import.field')}>{nameOf(field)}</td>
                   <td data-label={text('catalog.import.cause')}>{cause[lang]}</td>
                 </tr>
               ))}

@@ -2,6 +2,8 @@ import { factSeparator, useText } from '@nitrate/i18n';
 import type { ListedImport } from '@nitrate/catalog/contract';
 import { useIntl } from 'react-intl';
 
+const bytesPerMegabyte = 1024 * 1024;
+
 /** Returns the words for what is known of an import. */
 export function useImportTexts() {
   const text = useText();
@@ -11,7 +13,9 @@ export function useImportTexts() {
     facts({ format, bytes, createdAt, by }: ListedImport): string {
       return [
         format === null ? text('catalog.import.formatUnknown') : text(`catalog.import.format.${format}`),
-        text('catalog.import.size', { megabytes: Math.max(0.1, bytes / 1024 / 1024) }),
+        bytes < bytesPerMegabyte
+          ? text('catalog.import.kilobytes', { kilobytes: Math.ceil(bytes / 1024) })
+          : text('catalog.import.size', { megabytes: bytes / bytesPerMegabyte }),
         intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
         ...(by === null ? [] : [by]),
       ].join(factSeparator);
