@@ -51,7 +51,7 @@ export interface IngestMediaChoice {
   poster_at_ms: number | null;
   preview_duration_ms: number | null;
   preview_start_ms: number | null;
-  state: Generated<'waiting' | 'applied' | 'failed'>;
+  state: Generated<"waiting" | "applied" | "failed">;
 }
 
 export interface IngestUpload {
@@ -67,7 +67,7 @@ export interface IngestUpload {
   last_modified: number;
   reason: RefusalReason | null;
   revision: number | null;
-  state: Generated<'receiving' | 'received' | 'queued' | 'refused'>;
+  state: Generated<"receiving" | "received" | "queued" | "refused">;
   supplier_id: string | null;
   title: string | null;
   user_id: string;
