@@ -1,14 +1,14 @@
 import { formatTimecode } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import type { FilmMediaReply } from '@nitrate/ingest/contract';
+import { type FilmMediaReply, minPreviewMs } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import type { StudioVideo } from '../ingest-slots';
 import styles from './film-media.module.css';
 import { PreviewFields } from './preview-fields';
-import { fitPreview, previewLimits } from './preview-window';
+import { fitPreview } from './preview-window';
 
 interface ChoiceFormProps extends Pick<FilmMediaReply, 'preview' | 'choice'> {
   film: string;
@@ -32,8 +32,7 @@ export function ChoiceForm({ film, full, preview, choice, Video }: ChoiceFormPro
   // A renewed address would start the film anew; this one lasts longer than anybody works on a film.
   const [src] = useState(full.src);
   const { durationMs } = full;
-  const { minMs } = previewLimits(durationMs);
-  const hasWindow = durationMs > minMs;
+  const hasWindow = durationMs > minPreviewMs;
   const seek = (ms: number) => {
     if (video.current) video.current.currentTime = ms / 1000;
   };
