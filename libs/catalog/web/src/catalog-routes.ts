@@ -1,11 +1,11 @@
-import { loadOnce, type PageModule, type PageRoute } from '@nitrate/routing';
-import type * as StudioPages from './studio-pages';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
+import type { StudioPath } from './studio-pages';
 
-/** A page of the studio. All of them are in one chunk, which loads their screens. */
-const studioPage = (path: string, pageOf: (pages: typeof StudioPages) => PageModule): PageRoute => ({
+/** A page of the studio. All of them are in one chunk. */
+const studioPage = (path: StudioPath): PageRoute => ({
   ...{ path, layout: 'default', guard: 'editor' },
-  load: loadOnce(async () => pageOf(await import('./studio-pages'))),
+  load: async () => (await import('./studio-pages')).studioPages[path],
 });
 
 /**
@@ -42,14 +42,14 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
     },
-    studioPage('/studio/films', (pages) => pages.filmsPage),
-    studioPage('/studio/films/:film', (pages) => pages.filmsPage),
-    studioPage('/studio/films/:film/transcripts', (pages) => pages.transcriptsPage),
-    studioPage('/studio/import', (pages) => pages.importsPage),
-    studioPage('/studio/import/:import', (pages) => pages.importPage),
-    studioPage('/studio/bulk-edits', (pages) => pages.bulkEditsPage),
-    studioPage('/studio/bulk-edits/:edit', (pages) => pages.bulkEditPage),
-    studioPage('/studio/collections', (pages) => pages.collectionsPage),
+    studioPage('/studio/films'),
+    studioPage('/studio/films/:film'),
+    studioPage('/studio/films/:film/transcripts'),
+    studioPage('/studio/import'),
+    studioPage('/studio/import/:import'),
+    studioPage('/studio/bulk-edits'),
+    studioPage('/studio/bulk-edits/:edit'),
+    studioPage('/studio/collections'),
     {
       path: '/place/:place',
       layout: 'default',

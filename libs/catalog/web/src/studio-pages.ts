@@ -1,5 +1,20 @@
-export { filmsPage } from './studio-films/films-page';
-export { transcriptsPage } from './studio-transcripts/transcripts-page';
-export { importPage, importsPage } from './studio-import/import-pages';
-export { bulkEditPage, bulkEditsPage } from './studio-bulk-edit/bulk-edit-pages';
-export { collectionsPage } from './studio-collections/collections-page';
+import type { PageModule } from '@nitrate/routing';
+import { bulkEditPage, bulkEditsPage } from './studio-bulk-edit/bulk-edit-pages';
+import { collectionsPage } from './studio-collections/collections-page';
+import { filmsPage } from './studio-films/films-page';
+import { importPage, importsPage } from './studio-import/import-pages';
+import { transcriptsPage } from './studio-transcripts/transcripts-page';
+
+/** The pages of the studio by their paths. They load their screens. */
+export const studioPages = {
+  '/studio/films': filmsPage,
+  '/studio/films/:film': filmsPage,
+  '/studio/films/:film/transcripts': transcriptsPage,
+  '/studio/import': importsPage,
+  '/studio/import/:import': importPage,
+  '/studio/bulk-edits': bulkEditsPage,
+  '/studio/bulk-edits/:edit': bulkEditPage,
+  '/studio/collections': collectionsPage,
+} as const satisfies Record<string, PageModule>;
+
+export type StudioPath = keyof typeof studioPages;

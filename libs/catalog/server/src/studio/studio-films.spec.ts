@@ -10,7 +10,7 @@ import {
 import { scratchFolder } from '@nitrate/testing-server';
 import { importFilms, upsertFilm } from '../../index';
 import { filmScheduleJobs } from './publication/schedule-publication';
-import { startStudioApi, type StudioViewer } from './testing/studio-api';
+import { startStudioApi, type StudioViewer } from '../testing/start-studio-api';
 
 let studio: Awaited<ReturnType<typeof startStudioApi>>;
 let films = 0;

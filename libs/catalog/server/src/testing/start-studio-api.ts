@@ -4,7 +4,7 @@ import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { jobsMigrations } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
-import { catalogMigrations, catalogServer, createFacetCache } from '../../../index';
+import { catalogMigrations, catalogServer, createFacetCache } from '../../index';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
