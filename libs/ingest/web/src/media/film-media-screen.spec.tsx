@@ -13,8 +13,8 @@ const film = { id: '019b0000-0000-7000-8000-000000000000', slug: 'the-quay', tit
 const full: NonNullable<FilmMediaReply['full']> = {
   ...{ src: 'g/token/asset/manifest.mpd', durationMs: 600_000, width: 1280, height: 720, hasSound: true },
   soundTracks: [
-    { id: 'de', language: 'de', purpose: 'main', label: 'Deutsch' },
-    { id: 'de-description', language: 'de', purpose: 'description', label: 'Audiodeskription' },
+    { id: 'a', language: 'de', purpose: 'main', label: 'Deutsch' },
+    { id: 'b', language: 'de', purpose: 'description', label: 'Audiodeskription' },
   ],
   ...{ textTracks: [{ language: 'en', kind: 'captions', label: 'English' }], sign: null, chapters: [] },
   readyAt: '2026-11-25T10:00:00Z',
