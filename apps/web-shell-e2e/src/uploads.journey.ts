@@ -108,6 +108,8 @@ test('an editor reads in German why a file was refused, on a phone @phone', asyn
   const film = page.getByRole('listitem').filter({ hasText: `Text ${stamp}` });
   await expect(film).toContainText(
     'Die Datei ist kein Video in einem bekannten Format. Bitte eine Videodatei hochladen.',
+    // After the films that are processed already.
+    { timeout: 90_000 },
   );
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,8 +1,8 @@
 import { client } from 'virtual:client-build';
-import { gridStyleHash } from '@nitrate/admin-analytics/web';
 import { appStartScripts } from '@nitrate/app-start';
 import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
+import { gridStyleHash } from '@nitrate/data-grid';
 import { dragStyleHash } from '@nitrate/lists/web';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';

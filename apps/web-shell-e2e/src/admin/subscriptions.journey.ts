@@ -96,7 +96,7 @@ for (const locale of locales) {
     const [a, b] = [Math.floor(Math.random() * 200) + 10, Math.floor(Math.random() * 250)];
     const [whole, part, free] = [`25.${a}.${b}.0/25`, `25.${a}.${b}.8/29`, `25.${a}.${b}.128/25`];
     const create = async (name: string, networks: string) => {
-      await page.getByRole('link', { name: say.institutions, exact: true }).click();
+      await page.getByRole('link', { name: say.institutions, exact: true }).first().click();
       await choose(say.add);
       await fill(say.name, name);
       await fill(say.slug, name.toLowerCase().replace(/ /g, '-'));

@@ -1,55 +1,10 @@
+import { gridComponents } from '@nitrate/data-grid';
 import type { MuiComponents } from '@nitrate/mui';
 import type {} from '@mui/x-charts/themeAugmentation';
-import type {} from '@mui/x-data-grid/themeAugmentation';
 
 /** Charts and grids in the look of the house: lines instead of boxes, figures in tabular type. */
 export const reportComponents = {
-  MuiDataGrid: {
-    styleOverrides: {
-      root: {
-        '--DataGrid-rowBorderColor': 'var(--line)',
-        border: 0,
-        borderRadius: 0,
-        background: 'none',
-        color: 'var(--text)',
-        fontSize: 'var(--type-small)',
-        fontVariantNumeric: 'tabular-nums',
-        '& .MuiDataGrid-sortButton': { background: 'none', color: 'var(--text)' },
-        '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-container--top [role=row]': {
-          background: 'none',
-        },
-        '& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)[aria-colindex="1"]': { paddingInlineStart: 0 },
-        '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'end' },
-        '& .MuiDataGrid-columnSeparator': { display: 'none' },
-        '& .MuiDataGrid-row:hover': { background: 'var(--raised)' },
-      },
-      columnHeader: {
-        paddingInline: '16px 0',
-        color: 'var(--quiet)',
-        '--DataGrid-t-header-background-base': 'transparent',
-        '&:focus, &:focus-within': { outline: 'none' },
-        '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-      },
-      columnHeaderTitle: {
-        overflow: 'visible',
-        fontSize: 'var(--type-tiny)',
-        fontWeight: 500,
-        lineHeight: 1.3,
-        whiteSpace: 'normal',
-      },
-      cell: {
-        display: 'flex',
-        alignItems: 'baseline',
-        paddingBlock: 8,
-        paddingInline: '16px 0',
-        lineHeight: 1.45,
-        overflowWrap: 'anywhere',
-        '&.MuiDataGrid-cell--textRight': { justifyContent: 'end' },
-        '&:focus, &:focus-within': { outline: 'none' },
-        '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-      },
-    },
-  },
+  ...gridComponents,
   MuiChartsAxis: {
     styleOverrides: {
       root: {

@@ -1,3 +1,4 @@
+import { gridComponents } from '@nitrate/data-grid';
 import { MuiProvider } from '@nitrate/mui';
 import { useParams } from 'react-router-dom';
 import { FilmScreen } from './edit/film-screen';
@@ -8,7 +9,7 @@ import { FilmsList } from './list/films-list';
 export function FilmsScreen() {
   const { film } = useParams();
   return (
-    <MuiProvider>
+    <MuiProvider components={gridComponents}>
       {film === undefined ? <FilmsList /> : film === 'new' ? <NewFilmScreen /> : <FilmScreen key={film} film={film} />}
     </MuiProvider>
   );
