@@ -2,7 +2,7 @@ import { client } from 'virtual:client-build';
 import { appStartScripts } from '@nitrate/app-start';
 import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
-import { gridStyleHash } from '@nitrate/data-grid';
+import { gridStyleHash } from '@nitrate/mui-x';
 import { dragStyleHash } from '@nitrate/lists/web';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';

@@ -1,11 +1,12 @@
 import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
+import { muiXComponents } from '@nitrate/mui-x';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { cx, Icon, Wrap } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { splitLocale } from '@nitrate/contract-kit';
-import { reportComponents } from '../grid/report-components';
+
 import styles from './admin-frame.module.css';
 import { adminPath, adminSections, type AdminSection } from './admin-sections';
 
@@ -31,7 +32,7 @@ export function AdminFrame({ section, title, lead, crumbs = [], actions, childre
   const text = useText();
   const { path } = splitLocale(useLocation().pathname);
   return (
-    <MuiProvider components={reportComponents}>
+    <MuiProvider components={muiXComponents}>
       <Wrap className={styles['page']}>
         <PageHead title={title} path={path} noindex />
         <AdminNav current={section} />

@@ -1,4 +1,4 @@
-import { gridComponents } from '@nitrate/data-grid';
+import { muiXComponents } from '@nitrate/mui-x';
 import { MuiProvider } from '@nitrate/mui';
 import { useParams } from 'react-router-dom';
 import { FilmScreen } from './edit/film-screen';
@@ -9,7 +9,7 @@ import { FilmsList } from './list/films-list';
 export function FilmsScreen() {
   const { film } = useParams();
   return (
-    <MuiProvider components={gridComponents}>
+    <MuiProvider components={muiXComponents}>
       {film === undefined ? <FilmsList /> : film === 'new' ? <NewFilmScreen /> : <FilmScreen key={film} film={film} />}
     </MuiProvider>
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MuiProvider } from '@nitrate/mui';
 import { render, screen } from '@testing-library/react';
-import { gridComponents } from './grid-components';
+import { muiXComponents } from './mui-x-components';
 import { gridStyleHash } from './grid-style-hash';
 
 it('is that of the style sheet of a grid', async () => {
@@ -9,7 +9,7 @@ it('is that of the style sheet of a grid', async () => {
   Object.assign(window, { CSS: { supports: () => true } });
   const { DataGrid } = await import('@mui/x-data-grid');
   render(
-    <MuiProvider components={gridComponents}>
+    <MuiProvider components={muiXComponents}>
       <DataGrid columns={[{ field: 'id' }]} rows={[]} />
     </MuiProvider>,
   );

@@ -1,8 +1,9 @@
 import type { MuiComponents } from '@nitrate/mui';
+import type {} from '@mui/x-charts/themeAugmentation';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** Grids in the look of the house, for `MuiProvider`: lines instead of boxes, figures in tabular type. */
-export const gridComponents = {
+/** Charts and grids in the look of the house, for `MuiProvider`: lines instead of boxes, figures in tabular type. */
+export const muiXComponents = {
   MuiDataGrid: {
     styleOverrides: {
       root: {
@@ -47,6 +48,20 @@ export const gridComponents = {
         '&:focus, &:focus-within': { outline: 'none' },
         '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
       },
+    },
+  },
+  MuiChartsAxis: {
+    styleOverrides: {
+      root: {
+        '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--control)' },
+        '& .MuiChartsAxis-tickLabel': { fill: 'var(--quiet)', fontFamily: 'var(--font-text)', fontSize: 12 },
+      },
+    },
+  },
+  MuiChartsGrid: { styleOverrides: { root: { '& .MuiChartsGrid-line': { stroke: 'var(--line)' } } } },
+  MuiChartsTooltip: {
+    styleOverrides: {
+      paper: { background: 'var(--raised)', color: 'var(--text)', fontVariantNumeric: 'tabular-nums' },
     },
   },
 } satisfies MuiComponents;
