@@ -66,6 +66,9 @@ const client = {
     input: `${appRoot}/src/entry-browser.ts`,
     treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
     output: {
+      // The entry names the files of every page, so that each character of theirs counts; 42 bits tell versions apart.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       // One chunk for modules shared by the entry and lazily loaded pages: a dozen small chunks compress worse.
       codeSplitting: {
         groups: [
