@@ -54,18 +54,10 @@ export {
 } from './src/edit-transcripts';
 export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
 export { studioTranscriptsPath, transcriptPath } from './src/transcript-path';
-export {
-  FilmFilter,
-  filmGaps,
-  FilmSelection,
-  filmStates,
-  filmStatuses,
-  maxSelectedFilms,
-} from './src/studio/film-filter';
+export { FilmFilter, filmGaps, FilmSelection, filmStates, maxSelectedFilms } from './src/studio/film-filter';
 export type { FilmGap, FilmState } from './src/studio/film-filter';
 export { EditedRecord, editedLists, editedTexts, FieldChange, FieldValue, isListField } from './src/studio/film-fields';
-export type { EditedField, EditedList, EditedText } from './src/studio/film-fields';
-export { scheduledActions } from './src/studio/studio-film';
+export type { EditedField } from './src/studio/film-fields';
 export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio/studio-film';
 export { filmOrders, filmPageSizes, listStudioFilms, maxExactFilms } from './src/studio/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/studio/list-films';
@@ -73,7 +65,7 @@ export { findFilmValues, suggestedFields } from './src/studio/film-values';
 export type { FilmValue, SuggestedField } from './src/studio/film-values';
 export { createFilm, editFilm, saveFilm, saveFilmDraft } from './src/studio/edit-film';
 export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } from './src/studio/publish-film';
-export { filmEvents, filmEventsPerPage, filmHistory, revertFilm } from './src/studio/film-history';
+export { filmEventsPerPage, filmHistory, revertFilm } from './src/studio/film-history';
 export type { FilmEvent, FilmEventKind } from './src/studio/film-history';
 export { studioFilmPath, studioFilmsPath } from './src/studio/studio-film-path';
 export { listCollections } from './src/list-collections';

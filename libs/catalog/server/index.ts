@@ -25,11 +25,6 @@ export {
   withdrawFilmMedia,
 } from './src/store/change-film';
 export { filmScheduleJobs } from './src/studio/publication/schedule-publication';
-export { changeRecords, EditRefused } from './src/studio/record/change-records';
-export type { ChangedFilm, FilmAct, FilmBeforeChange } from './src/studio/record/change-records';
-export { changePublication } from './src/studio/publication/change-publication';
-export type { PublicationAct } from './src/studio/publication/change-publication';
-export { filmFilterSql } from './src/studio/list/film-filter-sql';
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
 export { takeFilmChanges } from './src/saved-searches/film-changes';

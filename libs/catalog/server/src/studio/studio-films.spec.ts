@@ -1,5 +1,14 @@
-import { type FilmEvent, searchFilms, type StudioFilm, type StudioFilmsPage } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../index';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type FilmEvent,
+  filmOrders,
+  searchFilms,
+  type StudioFilm,
+  type StudioFilmsPage,
+} from '@nitrate/catalog/contract';
+import { scratchFolder } from '@nitrate/testing-server';
+import { importFilms, upsertFilm } from '../../index';
 import { filmScheduleJobs } from './publication/schedule-publication';
 import { startStudioApi, type StudioViewer } from './testing/studio-api';
 
@@ -386,4 +395,34 @@ describe('the list', () => {
     );
     expect(body.values.map(({ label }) => label)).toEqual(expect.arrayContaining(expected));
   });
+});
+
+describe('the list of many films', () => {
+  const count = 2100;
+  let many: Awaited<ReturnType<typeof startStudioApi>>;
+  beforeAll(async () => {
+    many = await startStudioApi();
+    const file = join(await scratchFolder(), 'films.ndjson');
+    const record = (n: number) => ({ id: `m-${n}`, archive: `Archive ${n % 3}`, title: `Reel ${n}`, lang: 'en' });
+    await writeFile(file, Array.from({ length: count }, (_, n) => JSON.stringify(record(n))).join('\n'));
+    await importFilms(many.database, file);
+  }, 60_000);
+
+  it.each(['', 'q=reel&', 'state=published&', 'without=title_de&availability=none&'])(
+    'has about the right number, and reaches its last page by every order with "%s"',
+    async (filter) => {
+      for (const sort of filmOrders) {
+        const page = async (at: string) =>
+          (await many.send<StudioFilmsPage>('editor', 'GET', `?${filter}sort=${sort}&direction=asc&size=2${at}`)).body;
+        const first = await page('');
+        expect(first).toMatchObject({ isEstimate: !filter.startsWith('q='), hasPrevious: false, hasNext: true });
+        expect(Math.abs(first.total - count)).toBeLessThan(count / 10);
+        const last = await page('&end=true');
+        expect(last).toMatchObject({ hasPrevious: true, hasNext: false });
+        const before = await page(`&before=${last.films[0]?.id}`);
+        const again = await page(`&after=${before.films[1]?.id}`);
+        expect(again.films).toEqual(last.films);
+      }
+    },
+  );
 });

@@ -32,9 +32,6 @@ export interface FoundPage {
 /** Up to this many matches of words are sorted: to test them one after the other would take longer. */
 const maxSortedMatches = 10_000;
 
-/** Rows that a sample of the films has. */
-const sampleRows = 5000;
-
 /**
  * For what is found by walking along the index of an order. By its estimates PostgreSQL would sometimes rather read and
  * sort all that a filter leaves.
@@ -52,8 +49,8 @@ export async function findPage(database: Database, request: PageRequest): Promis
   const condition = filmFilterSql(request.filter);
   const maxSorted = request.filter.q ? maxSortedMatches : maxExactFilms;
   const few = await matchesUpTo(database, condition, maxSorted);
-  const isExact = few !== undefined && few.length <= maxExactFilms;
-  const total = isExact ? few.length : await estimate(database, condition);
+  const isExact = few !== undefined;
+  const total = few ? few.length : await estimate(database, condition, request.filter);
   const among = few ? sql<boolean>`f.no = any(${few}::integer[])` : condition;
   const find = (transaction: Transaction) =>
     request.order === 'archive'
@@ -82,14 +79,19 @@ async function matchesUpTo(
   condition: RawBuilder<boolean>,
   max: number,
 ): Promise<number[] | undefined> {
-  const { rows } = await sql<{ no: number }>`
-    select f.no from film f where ${condition} limit ${sql.lit(max + 1)}`.execute(database.tables<CatalogTables>());
+  const find = (transaction: Transaction) =>
+    sql<{ no: number }>`select f.no from film f where ${condition} limit ${sql.lit(max + 1)}`.execute(
+      transaction.tables<CatalogTables>(),
+    );
+  // To test the words of each film would take longer than any index.
+  const { rows } = await inTransaction(database, find, { settings: { enable_seqscan: 'off', jit: 'off' } });
   return rows.length > max ? undefined : rows.map(({ no }) => no);
 }
 
 /** The number of matching films by a sample of their table. */
-async function estimate(database: Database, condition: RawBuilder<boolean>): Promise<number> {
+async function estimate(database: Database, condition: RawBuilder<boolean>, { q }: FilmFilter): Promise<number> {
   const db = database.tables<CatalogTables>();
+  const sampleRows = q ? 1000 : 5000;
   const { rows: sizes } = await sql<{ films: number }>`
     select reltuples::float8 as films from pg_class where oid = 'film'::regclass`.execute(db);
   const films = sizes[0]?.films ?? 0;
