@@ -1,6 +1,7 @@
 import { backgroundPart } from '@nitrate/app-updates';
 import type { LateSlots } from '@nitrate/ui';
 import { Suspense } from 'react';
+import './studio-films/slots';
 
 export { TranscriptsLink } from './studio-transcripts/transcripts-link';
 
