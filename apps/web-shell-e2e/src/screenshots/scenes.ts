@@ -8,6 +8,7 @@ import { listScenes } from './list-scenes';
 import { streamScenes } from './stream-scenes';
 import { galleryScenes } from './gallery-scenes';
 import { sellingScenes } from './selling-scenes';
+import { studioScenes } from './studio-scenes';
 
 /** Who looks at a page; each is signed in by an account of that kind. */
 export type Reader = 'visitor' | 'member' | 'subscriber' | 'editor' | 'admin';
@@ -222,6 +223,7 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'studio-footer', path: '/studio/content/footer', as: 'editor' },
   ],
   '/studio/*': () => [{ name: 'studio-unknown', path: '/studio/no-such-page', as: 'editor' }],
+  ...studioScenes,
   ...adminScenes,
   '/admin/content': () => [{ name: 'admin-content-moved', path: '/admin/content', as: 'admin' }],
   '/admin/content/:key': () => [{ name: 'admin-content-key-moved', path: '/admin/content/footer', as: 'admin' }],

@@ -1,4 +1,4 @@
-import type { FilmFilter, FilmSelection, StudioFilm } from '@nitrate/catalog/contract';
+import type { FilmFilter, FilmSelection } from '@nitrate/catalog/contract';
 
 declare module '@nitrate/ui' {
   interface LateSlots {
@@ -6,9 +6,5 @@ declare module '@nitrate/ui' {
     'studioFilms.actions': { filter: FilmFilter };
     /** What can be done with the chosen films of the list, or with all that its filter leaves. */
     'studioFilms.selection': { selection: FilmSelection; count: number; isEstimate: boolean; onDone: () => void };
-    /** The state of the processing of a film; `films` are all on the page, so that it is read for all at once. */
-    'studioFilms.processing': { film: string; films: readonly string[] };
-    /** The media of a film on its page in the studio. */
-    'studioFilm.media': { film: StudioFilm };
   }
 }

@@ -1,10 +1,11 @@
 import type { FilmFilter } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
+import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { ButtonLink } from '@nitrate/ui';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 
-/** Lead from the list of films to import and export, with what is filtered, and to the last bulk edits. */
+/** Lead from the list of films to uploads, to import and export of what is filtered, to bulk edits and to collections. */
 export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ filter }: { filter: FilmFilter }) {
   const text = useText();
   const { q, archive, state } = filter;
@@ -15,11 +16,17 @@ export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ f
   }).toString();
   return (
     <>
+      <ButtonLink size="small" to={studioUploadsPath()} prefetch="none">
+        {text('catalog.import.uploads')}
+      </ButtonLink>
       <ButtonLink size="small" to={`/studio/import${search && `?${search}`}`} prefetch="none">
         {text('catalog.import.title')}
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to="/studio/bulk-edits" prefetch="none">
         {text('catalog.bulkEdit.last')}
+      </ButtonLink>
+      <ButtonLink size="small" variant="quiet" to="/studio/collections" prefetch="none">
+        {text('catalog.collections.title')}
       </ButtonLink>
     </>
   );

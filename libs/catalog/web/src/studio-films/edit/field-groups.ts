@@ -64,7 +64,7 @@ export const langOfField = (field: string): 'en' | 'de' | undefined =>
 /** Id of the control of a field. */
 export const idOfField = (field: string): string => `film-${field}`;
 
-export const isLongText = (field: EditedField): boolean => /^(description|contentnotes)_/.test(field);
+export const isLongText = (field: EditedField): boolean => /^(description|contentnotes)_(en|de)$/.test(field);
 
 export const suggestedField = (field: EditedField): SuggestedField | undefined =>
   suggestedFields.find((each) => each === field);

@@ -4,9 +4,10 @@ import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { otherLocale } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
+import { studioMediaPath } from '@nitrate/ingest/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { Button, ButtonLink, EmptyState, FailedState, Icon, LateSlot, LoadingNote, Skeleton } from '@nitrate/ui';
+import { Button, ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { HistoryDialog } from '../history/history-dialog';
 import { PublicationPanel } from '../publication/publication-panel';
@@ -82,13 +83,15 @@ function Editor({ opened }: { opened: StudioFilm }) {
           <ButtonLink size="small" icon="transcript" to={studioTranscriptsPath(film.slug)} prefetch="none">
             {text('catalog.films.transcripts')}
           </ButtonLink>
+          <ButtonLink size="small" icon="film" to={studioMediaPath(film.id)} prefetch="none">
+            {text('catalog.films.media')}
+          </ButtonLink>
           <Button size="small" onClick={() => setHistory(true)}>
             {text('catalog.films.history.title')}
           </Button>
         </div>
       </header>
       <PublicationPanel film={film} isUnsaved={isUnsaved} onChange={replace} />
-      <LateSlot slot="studioFilm.media" className={styles['media']} film={film} />
       <form
         className={styles['form']}
         noValidate

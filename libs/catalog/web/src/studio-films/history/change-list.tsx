@@ -21,11 +21,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
             <dt>{nameOf(field)}</dt>
             <dd lang={lang && localeTags[lang]}>
               {diffWordsWithSpace(textOf(before), textOf(after)).map(({ value, added, removed }, index) =>
-                added || removed ? (
-                  <Difference key={index} kind={added ? 'added' : 'removed'} words={value} />
-                ) : (
-                  value
-                ),
+                added || removed ? <Difference key={index} kind={added ? 'added' : 'removed'} words={value} /> : value,
               )}
             </dd>
           </div>

@@ -57,7 +57,10 @@ interface HistoryPageProps {
 
 function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: HistoryPageProps) {
   const text = useText();
-  const { data, error, refetch } = studioFilmsApi.useFilmHistoryQuery({ film, ...(before !== undefined && { before }) });
+  const { data, error, refetch } = studioFilmsApi.useFilmHistoryQuery({
+    film,
+    ...(before !== undefined && { before }),
+  });
   if (error && !data) return <FailedState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" className={styles['loading'] ?? ''} />;
   const last = data.events.at(-1);

@@ -14,7 +14,6 @@ export const filmColumns = [
   'year',
   'state',
   'availability',
-  'processing',
   'collection',
   'without',
   'added',
@@ -22,15 +21,7 @@ export const filmColumns = [
 ] as const;
 export type FilmColumn = (typeof filmColumns)[number];
 
-const defaultColumns: readonly FilmColumn[] = [
-  'supplierId',
-  'archive',
-  'year',
-  'state',
-  'availability',
-  'processing',
-  'changed',
-];
+const defaultColumns: readonly FilmColumn[] = ['supplierId', 'archive', 'year', 'state', 'availability', 'changed'];
 
 /** What the address of the list holds. */
 export interface FilmsAddress {

@@ -5,7 +5,7 @@ import { filmOrders, type FilmOrder, type ListedFilm, studioFilmPath } from '@ni
 import { otherLocale } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { Checkbox, LateSlot, Select } from '@nitrate/ui';
+import { Checkbox, Select } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
 import { useMoment } from '../use-moment';
 import type { FilmColumn } from './films-address';
@@ -43,7 +43,6 @@ const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
   year: { minWidth: 76, flex: 0.3 },
   state: { minWidth: 130, flex: 0.8 },
   availability: { minWidth: 120, flex: 0.7 },
-  processing: { minWidth: 130, flex: 0.8 },
   collection: { minWidth: 140, flex: 1 },
   without: { minWidth: 160, flex: 1 },
   added: { minWidth: 150, flex: 0.8 },
@@ -62,16 +61,14 @@ function FilmTable({ label, films, chosen, onChoose }: FilmsGridProps) {
       ...{ minWidth: 200, flex: 2 },
       renderCell: ({ row }) => <FilmLink film={row} />,
     },
-    ...columns.map(
-      (column): GridColDef<ListedFilm> => ({
-        field: orderOf[column] ?? column,
-        headerName: text(`catalog.films.column.${column}`),
-        sortable: orderOf[column] !== undefined,
-        ...widthOf[column],
-        ...(column === 'year' && { align: 'right', headerAlign: 'right' }),
-        renderCell: ({ row }) => <FilmCell film={row} films={ids} column={column} />,
-      }),
-    ),
+    ...columns.map((column): GridColDef<ListedFilm> => ({
+      field: orderOf[column] ?? column,
+      headerName: text(`catalog.films.column.${column}`),
+      sortable: orderOf[column] !== undefined,
+      ...widthOf[column],
+      ...(column === 'year' && { align: 'right', headerAlign: 'right' }),
+      renderCell: ({ row }) => <FilmCell film={row} column={column} />,
+    })),
   ];
   const choose = ({ type, ids: selected }: GridRowSelectionModel) => {
     const isChosen = (id: string) => (type === 'include') === selected.has(id);
@@ -112,7 +109,6 @@ function FilmTable({ label, films, chosen, onChoose }: FilmsGridProps) {
 function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
   const { sort, direction, columns, change } = useFilmsAddress();
-  const ids = films.map(({ id }) => id);
   const titleOf = useTitle();
   const orders = filmOrders.flatMap((order) =>
     (['asc', 'desc'] as const).map((way) => ({
@@ -149,7 +145,7 @@ function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
               <FilmLink film={film} />
               {columns.map((column) => (
                 <span key={column} className={styles['line']} data-column={column}>
-                  <FilmCell film={film} films={ids} column={column} isLabelled />
+                  <FilmCell film={film} column={column} isLabelled />
                 </span>
               ))}
             </div>
@@ -183,17 +179,15 @@ function FilmLink({ film }: { film: ListedFilm }) {
 
 interface FilmCellProps {
   film: ListedFilm;
-  films: readonly string[];
   column: FilmColumn;
   /** Where no header names the column. */
   isLabelled?: boolean;
 }
 
-function FilmCell({ film, films, column, isLabelled }: FilmCellProps) {
+function FilmCell({ film, column, isLabelled }: FilmCellProps) {
   const text = useText();
   const moment = useMoment();
-  const labelled = (words: string) =>
-    isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words;
+  const labelled = (words: string) => (isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words);
   switch (column) {
     case 'supplierId':
       return <span className={styles['cell']}>{labelled(film.supplierId)}</span>;
@@ -205,14 +199,13 @@ function FilmCell({ film, films, column, isLabelled }: FilmCellProps) {
       return <FilmMarks film={film} />;
     case 'availability':
       return <span className={styles['cell']}>{text(`catalog.films.availability.${film.availability}`)}</span>;
-    case 'processing':
-      return <LateSlot slot="studioFilms.processing" film={film.id} films={films} />;
     case 'collection':
       return film.collection && <span className={styles['cell']}>{labelled(film.collection)}</span>;
     case 'without':
       return (
         <span className={styles['cell']}>
-          {film.without.length > 0 && labelled(film.without.map((gap) => text(`catalog.films.without.${gap}`)).join(', '))}
+          {film.without.length > 0 &&
+            labelled(film.without.map((gap) => text(`catalog.films.without.${gap}`)).join(', '))}
         </span>
       );
     case 'added':

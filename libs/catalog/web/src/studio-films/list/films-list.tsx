@@ -51,12 +51,7 @@ export function FilmsList() {
             <div className={styles['count']}>
               <h2>{counted.films(total, isEstimate)}</h2>
             </div>
-            <Selection
-              chosen={chosen}
-              total={total}
-              isEstimate={isEstimate}
-              onChoose={choose}
-            />
+            <Selection chosen={chosen} total={total} isEstimate={isEstimate} onChoose={choose} />
             {shown.length === 0 ? (
               <EmptyState title={text('catalog.films.none')} icon="film" small>
                 {text('catalog.films.noneHelp')}
