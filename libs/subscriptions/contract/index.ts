@@ -27,7 +27,6 @@ export {
   holderKinds,
   ListedSubscription,
   ProviderState,
-  subscriptionChanges,
   SubscriptionDetails,
   subscriptionStates,
 } from './src/administration/administered-subscription';

@@ -55,9 +55,6 @@ export const fieldGroups: readonly FieldGroup[] = [
   },
 ];
 
-/** The name of a field without its language, for its label. */
-export const nameOfField = (field: EditedField): string => field.replace(/_(en|de)$/, '');
-
 export const langOfField = (field: string): 'en' | 'de' | undefined =>
   field.endsWith('_en') ? 'en' : field.endsWith('_de') ? 'de' : undefined;
 
