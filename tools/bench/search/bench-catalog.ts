@@ -32,7 +32,11 @@ export async function openBenchCatalog({
   const postgres = folder
     ? await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
     : undefined;
-  const database = openDatabase({ url: given ?? postgres?.url ?? '', maxConnections: 1, applicationName: 'bench' });
+  const database = openDatabase({
+    ...{ url: given ?? postgres?.url ?? '', maxConnections: 1, applicationName: 'bench' },
+    // With millions of films the first search waits for their sets, which the one connection reads.
+    connectionTimeoutMs: 900_000,
+  });
   if (!given) {
     await migrate(database, [catalogMigrations]);
     if (file) await importFilms(database, file);

@@ -16,25 +16,17 @@ interface Version {
   films: number;
 }
 
-/** The last film that was read, in the order of reading. */
-interface Position {
-  revision: number;
-  no: number;
-}
-
 const batchSize = 10_000;
 
 /** Creates the film sets of a process. Every search compares their revision with that of the search index. */
 export function createFilmSetsCache(): FilmSetsCache {
   const sets = new FilmSets();
   let revision = -1;
-  // How far the films are read: an attempt that is cut off, as of millions of films by a timeout, is not lost.
-  let position: Position = { revision, no: Number.MAX_SAFE_INTEGER };
   let refreshing: Promise<void> = Promise.resolve();
 
   const refresh = async (transaction: Transaction, version: Version) => {
     if (version.revision <= revision) return;
-    await readChanges(transaction, sets, position, (reached) => (position = reached));
+    await readChanges(transaction, sets, revision);
     if (sets.all.size !== version.films) sets.retain(await readNumbers(transaction));
     revision = version.revision;
   };
@@ -62,14 +54,9 @@ async function readVersion({ client }: Transaction): Promise<Version> {
   return rows[0] ?? { revision: 0, films: 0 };
 }
 
-/** Reads the films indexed after a position, in batches. */
-async function readChanges(
-  transaction: Transaction,
-  sets: FilmSets,
-  after: Position,
-  onRead: (reached: Position) => void,
-): Promise<void> {
-  let last = after;
+/** Reads the films indexed after a revision, in batches. */
+async function readChanges(transaction: Transaction, sets: FilmSets, after: number): Promise<void> {
+  let last = { revision: after, no: Number.MAX_SAFE_INTEGER };
   for (;;) {
     const rows = await transaction
       .tables<CatalogTables>()
@@ -82,10 +69,8 @@ async function readChanges(
       .execute();
     sets.put(rows.map(({ facets, ...row }) => ({ ...row, values: unpackFacets(facets) })));
     const end = rows.at(-1);
-    if (!end) return;
-    last = { revision: end.revision, no: end.no };
-    onRead(last);
-    if (rows.length < batchSize) return;
+    if (!end || rows.length < batchSize) return;
+    last = end;
   }
 }
 
