@@ -47,7 +47,7 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
             receivedBytes: isWhole ? bytes : ((await files.receivedBytes(id)) ?? 0),
             retryable: await isRetryable(files, upload, state),
             film: presentFilm(filmId),
-            detail: upload.detail?.[lang] ?? detail,
+            detail: upload.detail?.[lang] ?? (detail && withoutFolders(detail)),
             changedAt: changedAt.toISOString(),
           };
         }),
@@ -65,3 +65,7 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
     };
   });
 }
+
+/** A message of ffmpeg with the names of files alone: where they lie is of no use to editors. */
+const withoutFolders = (detail: string): string =>
+  detail.replace(/(?<!\S)(?:file:)?(?:\/[^\s/:]+)+/g, (path) => basename(path));
