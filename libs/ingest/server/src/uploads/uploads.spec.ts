@@ -221,7 +221,11 @@ describe('an uploaded file', () => {
     await app.tus('PATCH', String(body['id']), { offset: 0, bytes: Buffer.from('text') });
     // Where files lie on the machine is not said.
     const detail = expect.stringMatching(/^ffprobe [^/]+$/) as string;
-    expect(await app.until(String(body['id']), 'failed')).toMatchObject({ reason: 'notAFilm', detail, retryable: false });
+    expect(await app.until(String(body['id']), 'failed')).toMatchObject({
+      reason: 'notAFilm',
+      detail,
+      retryable: false,
+    });
     const id = await app.upload(await app.clip('wrong.mp4'), {}, { 'wrong.json': '{' });
     expect(await app.until(id, 'failed')).toMatchObject({ reason: 'metadataInvalid', retryable: false });
     expect((await app.send('POST', `/uploads/${id}/retry`)).status).toBe(404);
