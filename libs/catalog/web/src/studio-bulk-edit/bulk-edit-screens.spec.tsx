@@ -65,7 +65,7 @@ it('asks what is to change, and previews it', async () => {
     <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} />,
     { locale: 'en', route: '/', reducers: { auth: authSlice.reducer }, api: { [previewCall]: { id: 'b' } } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Change together …' }));
+  await user.click(await screen.findByRole('button', { name: 'Bulk edit …' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Enter a value for each change.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Values/ }), 'Crime; Noir ;Crime');
