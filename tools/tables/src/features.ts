@@ -104,7 +104,8 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film_bulk_edit.selection': 'FilmSelection',
       'film_bulk_edit.state':
         "Generated<'cancelled' | 'done' | 'previewed' | 'previewing' | 'running' | 'undoing' | 'undone'>",
-      'film_bulk_edit_film.state': "Generated<'affected' | 'changed' | 'kept' | 'restored' | 'selected' | 'unchanged'>",
+      'film_bulk_edit_film.state':
+        "Generated<'affected' | 'changed' | 'restored' | 'selected' | 'skipped' | 'unchanged'>",
       'film_edit.imported': 'ImportedRecord',
       'film_revision.changes': 'FieldChange[]',
       'film_revision.details': 'Generated<RevisionDetails>',

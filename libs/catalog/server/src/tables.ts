@@ -72,7 +72,6 @@ export interface FilmBulkEdit {
   finished_at: Timestamp | null;
   id: string;
   interruptions: Generated<number>;
-  kept: Generated<number>;
   refused: Generated<number>;
   restored: Generated<number>;
   run: string | null;
@@ -80,6 +79,7 @@ export interface FilmBulkEdit {
   seen: Generated<number>;
   selected: number | null;
   selection: FilmSelection;
+  skipped: Generated<number>;
   state: Generated<"cancelled" | "done" | "previewed" | "previewing" | "running" | "undoing" | "undone">;
   written: Generated<number>;
 }
@@ -87,7 +87,7 @@ export interface FilmBulkEdit {
 export interface FilmBulkEditFilm {
   edit_id: string;
   film_id: string;
-  state: Generated<"affected" | "changed" | "kept" | "restored" | "selected" | "unchanged">;
+  state: Generated<"affected" | "changed" | "restored" | "selected" | "skipped" | "unchanged">;
   version: number | null;
 }
 

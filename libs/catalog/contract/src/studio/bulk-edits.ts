@@ -55,7 +55,7 @@ const BulkEdit = Type.Object({
   /** Films that have their former record again. */
   restored: Type.Integer(),
   /** Films that undoing left as they are, because they were changed since. */
-  kept: Type.Integer(),
+  skipped: Type.Integer(),
   /** Of what is being done, 0 to 1. */
   fraction: Type.Number(),
   /** Attempts of the worker that were cut off and continued. */

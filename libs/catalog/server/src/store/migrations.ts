@@ -316,7 +316,7 @@ const bulkEdits = sql`
     written integer not null default 0,
     changed integer not null default 0,
     restored integer not null default 0,
-    kept integer not null default 0,
+    skipped integer not null default 0,
     examples jsonb not null default '[]'
   );
   create index film_bulk_edit_latest on film_bulk_edit (created_at desc);
@@ -324,7 +324,7 @@ const bulkEdits = sql`
     edit_id uuid not null references film_bulk_edit on delete cascade,
     film_id uuid not null references film on delete cascade,
     state text not null default 'selected' check (
-      state in ('selected', 'affected', 'changed', 'unchanged', 'restored', 'kept')),
+      state in ('selected', 'affected', 'changed', 'unchanged', 'restored', 'skipped')),
     -- Of the film after the change.
     version integer,
     primary key (edit_id, film_id)

@@ -78,7 +78,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
   const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
   const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
-  const { id, state, selected, affected, refused, changed, restored, kept, fraction, interruptions } = edit;
+  const { id, state, selected, affected, refused, changed, restored, skipped, fraction, interruptions } = edit;
   const params = { edit: id };
   const act = async (action: () => Promise<unknown>) => {
     setErrors([]);
@@ -90,7 +90,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
       setErrors(errorTexts(error));
     }
   };
-  const isWritten = changed > restored + kept;
+  const isWritten = changed > restored + skipped;
   return (
     <>
       <h1>{text('catalog.bulkEdit.title')}</h1>
@@ -109,7 +109,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
             <p>{text('catalog.bulkEdit.changed', { count: changed })}</p>
           )}
-          {restored + kept > 0 && <p>{text('catalog.bulkEdit.undone', { restored, kept })}</p>}
+          {restored + skipped > 0 && <p>{text('catalog.bulkEdit.undone', { restored, skipped })}</p>}
           {state === 'failed' && <p>{text('catalog.bulkEdit.failed')}</p>}
           {interruptions > 0 && <p className={styles['help']}>{text('catalog.import.interrupted')}</p>}
         </div>
@@ -141,7 +141,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           )}
           {(state === 'done' || state === 'cancelled' || state === 'failed') && isWritten && (
             <Button loading={undoing.isLoading} onClick={() => void act(() => undo({ params }).unwrap())}>
-              {text('catalog.bulkEdit.undo', { count: changed - restored - kept })}
+              {text('catalog.bulkEdit.undo', { count: changed - restored - skipped })}
             </Button>
           )}
           {state === 'previewed' && (

@@ -12,7 +12,7 @@ const startCall = 'POST /api/studio/bulk-edits/:edit/start';
 const undoCall = 'POST /api/studio/bulk-edits/:edit/undo';
 
 const previewed: BulkEdit = {
-  ...{ id: 'b', state: 'previewed', selected: 40, affected: 30, refused: 0, changed: 0, restored: 0, kept: 0 },
+  ...{ id: 'b', state: 'previewed', selected: 40, affected: 30, refused: 0, changed: 0, restored: 0, skipped: 0 },
   ...{ fraction: 1, interruptions: 0, createdAt: '2026-11-25T10:00:00Z', finishedAt: null, by: 'e@films.example' },
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   examples: [
@@ -43,7 +43,7 @@ it('shows what changes, changes it, and undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Change 30 films' }));
   expect(await screen.findByText('30 films changed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Changed' })).toHaveFocus();
-  network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, kept: 1 });
+  network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
   await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
   expect(await screen.findByText('29 films restored; 1 was changed since and stays as it is')).toBeVisible();
 });

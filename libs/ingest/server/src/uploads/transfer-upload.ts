@@ -26,7 +26,7 @@ export function transferUploadEndpoints(app: HttpServer, deps: UploadsDeps): voi
       },
       onResponseError: (_request, error) => {
         const isExpected = 'status_code' in error && error.status_code < 500;
-        if (!isExpected) app.log.error({ err: error }, 'An upload could not be stored; the client tries again');
+        if (!isExpected) app.log.error({ err: error }, 'An upload could not be stored; the client repeats it');
         return undefined;
       },
     });

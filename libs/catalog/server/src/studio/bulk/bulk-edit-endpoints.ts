@@ -80,7 +80,7 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
   route(app, undoBulkEdit, ({ params, viewer, request }) =>
     change(params.edit, async (transaction, edit, isFailed) => {
       const isWritten = edit.state === 'done' || edit.state === 'cancelled' || isFailed;
-      if (!isWritten || edit.changed === edit.restored + edit.kept) throw new Refusal('bulkEditNotReady');
+      if (!isWritten || edit.changed === edit.restored + edit.skipped) throw new Refusal('bulkEditNotReady');
       await startBulkRun(transaction, edit.id, 'undoing', viewer.userId);
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action: 'films.bulkEditUndone', target: { kind: 'bulkEdit', id: edit.id } },

@@ -59,7 +59,7 @@ describe('a bulk edit', () => {
     const [first = ''] = ids;
     const { version, record } = await film(first);
     await ok('PUT', `films/${first}`, { version, record: { ...record, title_en: 'Other' } });
-    expect(await act(previewed.id, 'undo')).toMatchObject({ state: 'undone', restored: 2, kept: 1 });
+    expect(await act(previewed.id, 'undo')).toMatchObject({ state: 'undone', restored: 2, skipped: 1 });
     expect(await genres(ids)).toEqual(['Drama,Crime', 'Drama', 'Drama']);
     const { events } = await ok<{ events: { kind: string }[] }>('GET', `films/${ids[1]}/history`);
     expect(events.map(({ kind }) => kind)).toEqual(['bulkEdited', 'bulkEdited', 'initial']);
@@ -99,7 +99,7 @@ describe('a bulk edit', () => {
     await ok('POST', `bulk-edits/${id}/cancel`);
     await exchange.work();
     expect(await read(id)).toMatchObject({ state: 'cancelled', restored: 0 });
-    expect(await act(id, 'undo')).toMatchObject({ state: 'undone', restored: 450, kept: 0 });
+    expect(await act(id, 'undo')).toMatchObject({ state: 'undone', restored: 450, skipped: 0 });
   });
 
   it.each([

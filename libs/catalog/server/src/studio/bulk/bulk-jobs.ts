@@ -161,7 +161,7 @@ const undoFilms =
     const restoredIds = new Set(restored.map((film) => film.id));
     const others = ids.flatMap((film) => (restoredIds.has(film) ? [] : [{ id: film }]));
     await markFilms(transaction, id, restored, 'restored');
-    await markFilms(transaction, id, others, 'kept');
-    await addCounts(transaction, id, { restored: restored.length, kept: others.length });
+    await markFilms(transaction, id, others, 'skipped');
+    await addCounts(transaction, id, { restored: restored.length, skipped: others.length });
     return { isLast: next.length < writeBatch };
   };

@@ -163,7 +163,7 @@ interface Counts {
   written?: number;
   changed?: number;
   restored?: number;
-  kept?: number;
+  skipped?: number;
 }
 
 /** Adds to the counts of a bulk edit, and replaces its examples. */
@@ -173,7 +173,7 @@ export async function addCounts(
   counts: Counts,
   examples?: readonly BulkExample[],
 ): Promise<void> {
-  const { seen = 0, affected = 0, refused = 0, written = 0, changed = 0, restored = 0, kept = 0 } = counts;
+  const { seen = 0, affected = 0, refused = 0, written = 0, changed = 0, restored = 0, skipped = 0 } = counts;
   await transaction
     .tables<CatalogTables>()
     .updateTable('film_bulk_edit')
@@ -184,7 +184,7 @@ export async function addCounts(
       written: eb('written', '+', written),
       changed: eb('changed', '+', changed),
       restored: eb('restored', '+', restored),
-      kept: eb('kept', '+', kept),
+      skipped: eb('skipped', '+', skipped),
       ...(examples && { examples: JSON.stringify(examples) }),
     }))
     .where('id', '=', id)

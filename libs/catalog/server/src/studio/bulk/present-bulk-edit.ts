@@ -8,9 +8,9 @@ export function presentBulkEdit(
   names: ReadonlyMap<string, string>,
   failed: ReadonlySet<string>,
 ): BulkEdit {
-  const { id, changes, affected, refused, changed, restored, kept, interruptions, examples } = stored;
+  const { id, changes, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
   return {
-    ...{ id, changes, affected, refused, changed, restored, kept, interruptions, examples },
+    ...{ id, changes, affected, refused, changed, restored, skipped, interruptions, examples },
     state: hasFailed(stored, failed) ? 'failed' : stored.state,
     selected: stored.selected ?? 0,
     fraction: fractionOf(stored),
@@ -20,10 +20,10 @@ export function presentBulkEdit(
   };
 }
 
-function fractionOf({ state, selected, seen, affected, written, changed, restored, kept }: StoredBulkEdit): number {
+function fractionOf({ state, selected, seen, affected, written, changed, restored, skipped }: StoredBulkEdit): number {
   const part = (done: number, all: number) => (all === 0 ? 0 : Math.min(1, done / all));
   if (state === 'previewing') return part(seen, selected ?? 0);
   if (state === 'running') return part(written, affected);
-  if (state === 'undoing') return part(restored + kept, changed);
+  if (state === 'undoing') return part(restored + skipped, changed);
   return 1;
 }
