@@ -5,13 +5,15 @@ const introduction = `Nitrate contains the packages below, and is distributed wi
 licence as the package has it; packages with the same text are listed together.
 `;
 const isNotice = (name) => /^(licen[cs]e|copying|notice|ofl)/i.test(name);
+const isReadme = (name) => /^readme(\.|$)/i.test(name);
+const licenceSection = /^#+ *licen[cs]e *\n+(.+?)\s*(?=\n#|$(?![\s\S]))/ims;
 const line = '-'.repeat(100);
 
 /**
  * Text with name, version, licence and the notices of each package.
  *
  * @param packages of `runtimePackages`
- * @throws Error for a package that neither names a licence nor has the text of one
+ * @throws Error for a package that neither names a licence nor has the text of one, in a file or in its readme
  */
 export function noticesOf(root, packages) {
   const byText = new Map();
@@ -37,6 +39,15 @@ function licenceOfManifest(folder) {
 
 function textsIn(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isNotice(entry.name));
-  const texts = files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replace(/\r\n?/g, '\n').trim());
-  return texts.length > 0 ? `${[...new Set(texts)].join('\n\n')}\n` : undefined;
+  const texts = files.map(({ name }) => textOf(join(folder, name)));
+  const found = texts.length > 0 ? texts : sectionsIn(folder);
+  return found.length > 0 ? `${[...new Set(found)].join('\n\n')}\n` : undefined;
 }
+
+/** What the readmes say below the heading "License", where a package has no file of its own for it. */
+function sectionsIn(folder) {
+  const readmes = readdirSync(folder).filter(isReadme);
+  return readmes.flatMap((name) => licenceSection.exec(textOf(join(folder, name)))?.[1]?.trim() ?? []);
+}
+
+const textOf = (path) => readFileSync(path, 'utf8').replace(/\r\n?/g, '\n').trim();

@@ -36,6 +36,15 @@ describe('the notices of third-party packages', () => {
     expect(notices).not.toContain('splicer');
   });
 
+  it('take the licence from the readme of a package that has it nowhere else', async () => {
+    const root = await installed({ 'node_modules/reel': { version: '1.9.0' } });
+    await writeFile(
+      join(root, 'node_modules/reel/Readme.md'),
+      '# Reel\n\nTurns.\n\n## License\n\nMIT, 2016\n\n## Thanks\n',
+    );
+    expect(noticesOf(root, runtimePackages(root))).toMatch(/\nreel 1\.9\.0\n\nMIT, 2016\n$/);
+  });
+
   it('refuse a package without a licence', async () => {
     const root = await installed({ 'node_modules/reel': { version: '1.9.0' } });
     expect(() => noticesOf(root, runtimePackages(root))).toThrow('Without a licence: reel 1.9.0.');

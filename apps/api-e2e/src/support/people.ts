@@ -54,6 +54,10 @@ export async function codeOf(response: APIResponse): Promise<string> {
   return isProblem ? ((await response.json()) as { code: string }).code : String(response.status());
 }
 
+/** What an answer to HEAD, which has no body, refuses by its status alone. */
+export const refusalOf = (status: number): string =>
+  ({ 401: 'unauthenticated', 403: 'forbidden' })[status] ?? String(status);
+
 /** As {@link codeOf}, for an endpoint whose answer does not end: read until its headers. */
 export async function codeOfStream(client: APIRequestContext, path: string): Promise<string> {
   const { cookies } = await client.storageState();
