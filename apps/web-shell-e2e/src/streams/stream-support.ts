@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmIntervalMs } from '@nitrate/player/contract';
 import type { APIRequest, Page } from 'playwright';
 import { type Account, logInByApi, password } from '../support/accounts';
 import { archiveAddress } from '../support/addresses';
@@ -32,9 +33,10 @@ export const secondsOf = (page: Page): Promise<number> =>
 export const isPaused = (page: Page): Promise<boolean> =>
   video(page).evaluate(({ paused }: HTMLVideoElement) => paused);
 
-/** Signs in and plays the full film, so slowly that it lasts for minutes. */
+/** Signs in and plays the full film, so slowly that it lasts for minutes, on a page whose clock can be put forward. */
 export async function playFull(page: Page, account: Account, path: string): Promise<void> {
   await logInByApi(page, account);
+  await page.clock.install();
   const confirmed = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/playback/streams/'),
   );
@@ -45,3 +47,6 @@ export async function playFull(page: Page, account: Account, path: string): Prom
     element.defaultPlaybackRate = element.playbackRate = 0.25;
   });
 }
+
+/** Puts the clock of a page that plays forward to its next question whether it may play on. */
+export const passInterval = (page: Page): Promise<void> => page.clock.fastForward(confirmIntervalMs);
