@@ -79,6 +79,9 @@ const specsOf = (root) => (root.includes('/') ? `${root}/` : `'/${root}/[^/]+$'`
 
 const TEST_KIT = '{workspaceRoot}/tools/test/**/*';
 
+/** Where specs are, and the documents that they read. */
+const TESTED = ['apps', 'deploy', 'docs', 'edge', 'libs', 'tools'];
+
 function typecheckOf(name, side) {
   const [program, { sources } = {}] = Object.entries(TYPE_PROGRAMS).find(([, { project }]) => project === name) ?? [];
   if (!program) {
@@ -89,7 +92,8 @@ function typecheckOf(name, side) {
     return { executor: 'nx:noop', dependsOn };
   }
   return {
-    command: `tsc -p tsconfig.${program}.json --incremental --tsBuildInfoFile dist/typecheck/${program}.tsbuildinfo`,
+    // Two checkers at once would each check what they share, the types of libraries above all.
+    command: `node node_modules/typescript-native/bin/tsc -p tsconfig.${program}.json --singleThreaded --incremental --tsBuildInfoFile dist/typecheck/${program}.tsbuildinfo`,
     cache: true,
     inputs: ['workspaceRules', ...sources.map((folder) => `{workspaceRoot}/${folder}/**/*.{ts,tsx,mts,json}`)],
   };
@@ -147,6 +151,17 @@ function targetsOf(root, name, side, workspaceRoot) {
       cache: true,
       inputs: ['default', '^default', TEST_KIT],
       outputs: [`{workspaceRoot}/${report}`],
+    };
+  }
+  if (root === 'tools/test') {
+    // `npm test -- --at-once`. Its workers take all processors, and begin anew before they hold too many modules.
+    targets.specs = {
+      command:
+        'jest --selectProjects browser server --maxWorkers=2 --workerIdleMemoryLimit=1GB --json --outputFile=dist/test-results/specs.json',
+      cache: true,
+      parallelism: false,
+      inputs: ['workspaceRules', ...TESTED.map((folder) => `{workspaceRoot}/${folder}/**/*`)],
+      outputs: ['{workspaceRoot}/dist/test-results/specs.json'],
     };
   }
   if (root === 'apps/worker') {

@@ -1,6 +1,7 @@
 /** Name of the JSON report of a task whose tests are counted one by one; any other task is one check. */
 const REPORT_OF = {
   test: (project) => project,
+  specs: () => 'specs',
   deploy: (project) => project,
   e2e: (project) => project,
   firefox: (project) => `${project}.firefox`,

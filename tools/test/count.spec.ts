@@ -28,6 +28,12 @@ it('counts every test of a report, and failed ones as failed', () => {
   expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 19, failed: 2, skipped: [] });
 });
 
+it('counts the specs of all projects by their one report', () => {
+  const reports = new Map([['specs', jestReport(40, 1)]]);
+  const output = ran('tool-test:specs') + failedTasks('tool-test:specs');
+  expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 40, failed: 1, skipped: [] });
+});
+
 it('leaves out reports of projects that did not run', () => {
   const reports = new Map([['catalog-web', jestReport(12)]]);
   expect(countRun({ code: 0, output: ran('api:lint') }, reports)).toEqual({ passed: 1, failed: 0, skipped: [] });

@@ -23,6 +23,11 @@ it('takes what a change touches', () => {
   expect(argumentsFor('--affected', 'test')).toEqual(['affected', '--targets=test', '--parallel=2']);
 });
 
+it('takes the specs of all projects at once', () => {
+  expect(argumentsFor('--at-once', 'lint', 'test')).toEqual(['run-many', '--targets=lint,specs', '--parallel=2']);
+  expect(needsProxies(readSelection(['--at-once']))).toBe(true);
+});
+
 it('needs proxies for the specs of the api alone', () => {
   expect([[], ['test'], ['test', 'api']].map((words) => needsProxies(readSelection(words)))).toEqual([
     true,
@@ -35,4 +40,6 @@ it('needs proxies for the specs of the api alone', () => {
 it('refuses what it does not know', () => {
   expect(() => readSelection(['--watch'])).toThrow('no option --watch');
   expect(() => readSelection(['--affected', 'catalog'])).toThrow('leave out catalog');
+  expect(() => readSelection(['--at-once', 'catalog'])).toThrow('--at-once takes all projects');
+  expect(() => readSelection(['--at-once', '--affected'])).toThrow('--at-once takes all projects');
 });
