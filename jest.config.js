@@ -6,6 +6,8 @@ const preset = require('./jest.preset.js');
 mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 
 module.exports = {
+  // A database of its own and the modules of the whole api take their time beside another worker.
+  testTimeout: 20_000,
   projects: [
     {
       ...preset,
