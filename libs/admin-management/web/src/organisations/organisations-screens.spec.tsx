@@ -121,6 +121,6 @@ describe('an institution', () => {
       locale: 'de',
       api: { 'GET /api/admin/organisations/:organisation': problem('notFound') },
     });
-    expect(await screen.findByText('Diese Institution gibt es nicht')).toBeVisible();
+    expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
   });
 });
