@@ -6,6 +6,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface PlaybackPosition {
   duration_ms: number;
   film_id: string;
+  merged_from: Generated<string[]>;
   position_ms: number | null;
   updated_at: Timestamp;
   user_id: string;

@@ -1,7 +1,7 @@
 import type { FilmFilter, FilmGap, FilmState } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { filmKey } from '../../films/find-film';
+import { filmKey } from '../../films/film-key';
 
 type Condition = RawBuilder<boolean>;
 

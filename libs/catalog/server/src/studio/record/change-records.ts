@@ -25,6 +25,7 @@ export interface FilmBeforeChange extends ImportedRecord {
   slug: string;
   status: FilmStatus;
   version: number;
+  isMerged: boolean;
   record: EditedRecord;
 }
 
@@ -111,11 +112,11 @@ export async function filmsBeforeChange(
   const rows = await transaction
     .tables<CatalogTables>()
     .selectFrom('film')
-    .select(['id', 'slug', 'status', 'version', 'texts', 'facts'])
+    .select(['id', 'slug', 'status', 'version', 'texts', 'facts', 'merged_into'])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, record: editedRecord(row) }));
+  return rows.map(({ merged_into, ...row }) => ({ ...row, isMerged: merged_into !== null, record: editedRecord(row) }));
 }
 
 /**
