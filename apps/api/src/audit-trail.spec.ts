@@ -405,7 +405,8 @@ const calls: Readonly<Record<string, Prepare>> = {
 const isWrite = ({ method, url, endpoint }: KnownRoute) =>
   method !== 'GET' &&
   (url.startsWith('/api/admin/') ||
-    (url.startsWith('/api/studio/') && (endpoint?.twoFactor === true || url.endsWith('/decision') || url.includes('/duplicates/different'))));
+    (url.startsWith('/api/studio/') &&
+      (endpoint?.twoFactor === true || url.endsWith('/decision') || url.includes('/duplicates/different'))));
 
 const messages = (locale: string) =>
   JSON.parse(

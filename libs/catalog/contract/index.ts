@@ -122,12 +122,6 @@ export {
   startImport,
   uploadImport,
 } from './src/studio/film-imports';
-export type {
-  ImportColumn,
-  ImportDetails,
-  ImportFault,
-  ImportSettings,
-  ListedImport,
-} from './src/studio/film-imports';
+export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/studio/film-imports';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

@@ -53,7 +53,8 @@ export const duplicatesApi = tagged.injectEndpoints({
       invalidatesTags,
     }),
     undoMerge: build.mutation<ReplyOf<typeof undoMerge>, string>({
-      query: (merge) => call<typeof undoMerge>({ method: 'POST', url: '/studio/merges/:merge/undo', params: { merge } }),
+      query: (merge) =>
+        call<typeof undoMerge>({ method: 'POST', url: '/studio/merges/:merge/undo', params: { merge } }),
       invalidatesTags,
     }),
   }),

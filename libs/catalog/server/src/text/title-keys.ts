@@ -45,5 +45,8 @@ export function titleKeys(title: string): string[] {
 export function comparisonKey(title: string): string {
   const inverted = trailingArticle.exec(title);
   const words = keyOf(withoutArticle(inverted?.[1] ?? title)).split(' ');
-  return words.map((word) => arabicOf(word) ?? contractUmlauts(word) ?? word).join('').slice(0, 120);
+  return words
+    .map((word) => arabicOf(word) ?? contractUmlauts(word) ?? word)
+    .join('')
+    .slice(0, 120);
 }

@@ -19,7 +19,14 @@ import { useId, useState } from 'react';
 import { langOfField } from '../studio-films/edit/field-groups';
 import { useFieldName, useFieldValueText } from '../studio-films/edit/use-field-name';
 import styles from './duplicates.module.css';
-import { type Choice, chosenValue, type Difference, differencesOf, mergedRecord, proposedToKeep } from './merged-record';
+import {
+  type Choice,
+  chosenValue,
+  type Difference,
+  differencesOf,
+  mergedRecord,
+  proposedToKeep,
+} from './merged-record';
 
 /** Two films side by side: which one is kept, and what it has then. */
 export function CompareFilms({ ids: [oneId, otherId] }: { ids: readonly [string, string] }) {

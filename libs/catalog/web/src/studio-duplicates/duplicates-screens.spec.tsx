@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { catalogProblems, type ListedFilm, type StudioFilm } from '@nitrate/catalog/contract';
-import { problemOf, renderPage } from '@nitrate/testing-web';
+import { problem, problemOf, renderPage } from '@nitrate/testing-web';
 import { filmsPage } from '../studio-films/films-page';
 import { duplicatesPage } from './duplicates-page';
 
@@ -91,7 +91,9 @@ describe('the comparison', () => {
     expect(await screen.findByRole('heading', { name: '2 fields differ' })).toBeVisible();
     const title = within(screen.getByRole('group', { name: 'Title (German)' }));
     expect(title.getByRole('radio', { name: /Nebel/ })).toBeChecked();
-    await user.click(within(screen.getByRole('group', { name: 'Keywords (English)' })).getByRole('radio', { name: /nothing/ }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Keywords (English)' })).getByRole('radio', { name: /nothing/ }),
+    );
     await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
     await waitFor(() =>
       expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -148,7 +150,7 @@ describe('the record of a film', () => {
   });
 
   it('is opened without them where they cannot be found', async () => {
-    await openFilm({ [duplicatesCall]: problemOf({ serverError: 500 }, 'serverError') });
+    await openFilm({ [duplicatesCall]: problem('notFound') });
     expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveValue('Fog');
   });
 

@@ -40,7 +40,9 @@ export async function returnBookmarks(transaction: Transaction, { kept, merged }
   await sql`
     update bookmark b set film_id = ${merged}, merged_from = ${others}
     where film_id = ${kept} and ${last} = ${merged} and (start_ms is not null or not exists (
-      select from bookmark m where m.user_id = b.user_id and m.film_id = ${merged} and m.start_ms is null))`.execute(db);
+      select from bookmark m where m.user_id = b.user_id and m.film_id = ${merged} and m.start_ms is null))`.execute(
+    db,
+  );
 }
 
 /** Puts the kept film in the place of the merged one; a list that has both has the kept one alone. */

@@ -20,7 +20,9 @@ export async function markDifferent(
   const db = transaction.tables<CatalogTables>();
   const films = await db.selectFrom('film').select(['id', 'no']).where('id', 'in', ids).orderBy('no').execute();
   if (films.length < ids.length) throw new Refusal('filmNotFound');
-  const pairs = films.flatMap((one, at) => films.slice(at + 1).map((other) => ({ one_no: one.no, other_no: other.no })));
+  const pairs = films.flatMap((one, at) =>
+    films.slice(at + 1).map((other) => ({ one_no: one.no, other_no: other.no })),
+  );
   const added = await db
     .insertInto('film_difference')
     .values(pairs.map((pair) => ({ ...pair, at: now, by })))

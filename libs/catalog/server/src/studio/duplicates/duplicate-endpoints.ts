@@ -58,7 +58,10 @@ export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
     const rows = await findDifferent(database, before, pairsPerPage + 1);
     const shown = rows.slice(0, pairsPerPage);
     const [films, editorOf] = await Promise.all([
-      listedFilms(database, shown.flatMap((row) => [row.one_no, row.other_no])),
+      listedFilms(
+        database,
+        shown.flatMap((row) => [row.one_no, row.other_no]),
+      ),
       editorsByName(
         deps,
         shown.map(({ by }) => by),

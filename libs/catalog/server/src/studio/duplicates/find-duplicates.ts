@@ -26,7 +26,8 @@ const hasOpenPair = (films: ReturnType<typeof sql>) => sql<boolean>`
  */
 export async function findTitleGroups(database: Database, after: string | undefined): Promise<FoundGroup[]> {
   const [, year, key] = /^(\d{1,4}) (.*)$/s.exec(after ?? '') ?? [];
-  const begin = key === undefined ? sql`true` : sql`(t.key, t.year) > (${key}::text collate "C", ${Number(year)}::smallint)`;
+  const begin =
+    key === undefined ? sql`true` : sql`(t.key, t.year) > (${key}::text collate "C", ${Number(year)}::smallint)`;
   const films = sql`g.films`;
   const { rows } = await sql<{ key: string; year: number; films: number[] }>`
     select g.key, g.year, g.films from (

@@ -19,10 +19,7 @@ export function listFilmsEndpoint(app: HttpServer, { database }: CatalogDeps): v
 }
 
 /** Films by their numbers. */
-export async function listedFilms(
-  database: Database,
-  nos: readonly number[],
-): Promise<Map<number, ListedFilm>> {
+export async function listedFilms(database: Database, nos: readonly number[]): Promise<Map<number, ListedFilm>> {
   const rows = await database
     .tables<CatalogTables>()
     .selectFrom('film as f')

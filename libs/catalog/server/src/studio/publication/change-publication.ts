@@ -38,9 +38,7 @@ export async function changePublication(
 ): Promise<string[]> {
   await lockForWriting(transaction);
   const status = statusAfter[action];
-  const films = (await filmsBeforeChange(transaction, ids)).filter(
-    (film) => film.status !== status && !film.isMerged,
-  );
+  const films = (await filmsBeforeChange(transaction, ids)).filter((film) => film.status !== status && !film.isMerged);
   const db = transaction.tables<CatalogTables>();
   await sql`delete from film_schedule where action = ${action} and film_id = any(${[...ids]}::uuid[])`.execute(db);
   if (films.length === 0) return [];

@@ -104,10 +104,7 @@ export async function changeRecords(
 }
 
 /** Films in the order of their ids. The transaction must hold the lock of the writers. */
-export async function filmsBeforeChange(
-  transaction: Transaction,
-  ids: readonly string[],
-): Promise<FilmBeforeChange[]> {
+export async function filmsBeforeChange(transaction: Transaction, ids: readonly string[]): Promise<FilmBeforeChange[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .tables<CatalogTables>()

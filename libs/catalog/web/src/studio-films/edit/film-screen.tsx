@@ -106,9 +106,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         isMerged={Boolean(duplicates?.mergedInto)}
         onChange={replace}
       />
-      {duplicates && (
-        <DuplicatesPanel film={film} duplicates={duplicates} isUnsaved={isUnsaved} onChange={replace} />
-      )}
+      {duplicates && <DuplicatesPanel film={film} duplicates={duplicates} isUnsaved={isUnsaved} onChange={replace} />}
       <form
         className={styles['form']}
         noValidate
