@@ -1,6 +1,10 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface PlaybackPosition {

@@ -33,6 +33,7 @@ import { mergeFilms } from './merge-films';
 import { undoMerge } from './undo-merge';
 
 const pairsPerPage = 50;
+const none: readonly number[] = [];
 
 /** The endpoints that find films which may be the same, and merge them. */
 export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
@@ -109,8 +110,8 @@ export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
     if (!film) throw new Refusal('filmNotFound');
     const isMerged = film.merged_into !== null;
     const [byTitle, byFile, merges] = await Promise.all([
-      isMerged ? [] : findTitleDuplicates(database, film.no),
-      isMerged || !sameFiles ? [] : sameFiles.of(filmId).then((ids) => findOpenPairs(database, film.no, ids)),
+      isMerged ? none : findTitleDuplicates(database, film.no),
+      isMerged || !sameFiles ? none : sameFiles.of(filmId).then((ids) => findOpenPairs(database, film.no, ids)),
       findMerges(database, filmId),
     ]);
     const numbers = [...new Set([...byFile, ...byTitle])];

@@ -99,7 +99,7 @@ describe('the roles', () => {
 
 describe('films with the same title and year', () => {
   it('are found in any language, with or without article, accents and umlauts, and as another title', async () => {
-    const one = await newFilm({ title: { de: 'Die Mühle' } });
+    const one = await newFilm({ title: undefined, title_de: 'Die Mühle' });
     const two = await newFilm({ title: 'Muehle, Die', archive: 'Harbour Archive' });
     const three = await newFilm({ title: 'The Mill', title_alternative: ['Die Muhle'] });
     await newFilm({ title: 'Die Mühle', description_date: '1932' });
@@ -113,7 +113,7 @@ describe('films with the same title and year', () => {
   });
 
   it('are one group, whatever number of titles they have in common', async () => {
-    const titles = { title: { en: 'Fog', de: 'Nebel' }, title_alternative: ['Brouillard'] };
+    const titles = { title_en: 'Fog', title_de: 'Nebel', title: undefined, title_alternative: ['Brouillard'] };
     const films = [await newFilm(titles), await newFilm(titles)];
     expect(await idsOf()).toEqual([films]);
   });
