@@ -82,7 +82,6 @@ export {
   unmarkDifferentFilms,
 } from './src/studio/duplicates';
 export type {
-  DifferentFilms,
   DuplicateGroup,
   DuplicateReason,
   FilmDuplicates,

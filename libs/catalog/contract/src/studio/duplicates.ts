@@ -147,6 +147,5 @@ export const undoMerge = defineEndpoint({
 });
 
 export type DuplicateGroup = Static<typeof DuplicateGroup>;
-export type DifferentFilms = Static<typeof DifferentFilms>;
 export type FilmMerge = Static<typeof FilmMerge>;
 export type FilmDuplicates = Static<typeof filmDuplicates.reply>;

@@ -6,7 +6,7 @@ import { comparisonKey } from '../text/title-keys';
 import { titlesOf } from './search-row';
 
 /** A film whose titles are compared with those of others. */
-export interface TitledFilm extends Pick<FilmRecord, 'texts' | 'facts' | 'year'> {
+interface TitledFilm extends Pick<FilmRecord, 'texts' | 'facts' | 'year'> {
   no: number;
   isMerged?: boolean;
 }

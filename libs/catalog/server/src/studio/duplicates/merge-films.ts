@@ -20,7 +20,7 @@ interface SeenFilm {
   version: number;
 }
 
-export interface Merge {
+interface Merge {
   kept: SeenFilm;
   merged: SeenFilm;
   /** What the kept film is to have. */

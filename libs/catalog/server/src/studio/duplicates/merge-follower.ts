@@ -1,7 +1,7 @@
 import type { Transaction } from '@nitrate/database';
 
 /** Two films of which the one was merged into the other. */
-export interface MergedPair {
+interface MergedPair {
   kept: string;
   merged: string;
   now: Date;
