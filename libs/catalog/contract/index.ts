@@ -81,12 +81,7 @@ export {
   undoMerge,
   unmarkDifferentFilms,
 } from './src/studio/duplicates';
-export type {
-  DuplicateGroup,
-  DuplicateReason,
-  FilmDuplicates,
-  FilmMerge,
-} from './src/studio/duplicates';
+export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/studio/duplicates';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
