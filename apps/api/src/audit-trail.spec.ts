@@ -130,6 +130,12 @@ const transcriptOf = (film: string) => ({
   type: octets,
 });
 
+async function newMerge(): Promise<{ path: string; payload: object }> {
+  const [kept, merged] = [await newFilm(), await newFilm()];
+  const payload = { kept: { id: kept, version: 0 }, merged: { id: merged, version: 0 }, record: { title_en: 'Fog' } };
+  return { path: '/studio/merges', payload };
+}
+
 /** @returns its path */
 async function newBulkEdit(state: string): Promise<string> {
   const changes = [{ field: 'rights', action: 'clear', values: [] }];
@@ -336,6 +342,21 @@ const calls: Readonly<Record<string, Prepare>> = {
     );
     return { path: `/studio/films/${film}/revert`, payload: { to: rows[0]?.id, version: 1 } };
   },
+  'POST /api/studio/merges': newMerge,
+  'POST /api/studio/merges/:merge/undo': async () => {
+    const { id } = await ok<{ id: string }>('POST', await newMerge());
+    return { path: `/studio/merges/${id}/undo` };
+  },
+  'POST /api/studio/duplicates/different': async () => ({
+    path: '/studio/duplicates/different',
+    payload: { films: [await newFilm(), await newFilm()] },
+  }),
+  'DELETE /api/studio/duplicates/different/:pair': async () => {
+    const payload = { films: [await newFilm(), await newFilm()] };
+    await ok('POST', { path: '/studio/duplicates/different', payload });
+    const { rows } = await database.pool.query<{ id: number }>('select max(id) as id from film_difference');
+    return { path: `/studio/duplicates/different/${rows[0]?.id}` };
+  },
   'PUT /api/studio/films/:film/transcripts/:language/:kind': async () => transcriptOf(await newFilm()),
   'DELETE /api/studio/films/:film/transcripts/:language/:kind': async () => {
     const film = await newFilm();
@@ -384,7 +405,8 @@ const calls: Readonly<Record<string, Prepare>> = {
 const isWrite = ({ method, url, endpoint }: KnownRoute) =>
   method !== 'GET' &&
   (url.startsWith('/api/admin/') ||
-    (url.startsWith('/api/studio/') && (endpoint?.twoFactor === true || url.endsWith('/decision'))));
+    (url.startsWith('/api/studio/') &&
+      (endpoint?.twoFactor === true || url.endsWith('/decision') || url.includes('/duplicates/different'))));
 
 const messages = (locale: string) =>
   JSON.parse(

@@ -59,10 +59,11 @@ import {
   playableAsset,
   queueTextTracks,
   filmMediaServer,
+  sameFiles,
   type UploadFiles,
   uploadsServer,
 } from '@nitrate/ingest/server';
-import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
+import { eraseLists, exportLists, listsOfMergedFilms, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox } from '@nitrate/mail';
 import {
   exportNotifications,
@@ -78,6 +79,7 @@ import {
   findPosition,
   grantSigner,
   playerServer,
+  positionsOfMergedFilms,
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
@@ -227,7 +229,8 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   });
   await api.register(catalogServer, {
     ...{ database, reads: deps.reads, facetCache: deps.facetCache, storage },
-    ...{ siteTexts: deps.siteTexts, queueTextTracks },
+    ...{ siteTexts: deps.siteTexts, queueTextTracks, sameFiles: sameFiles(database) },
+    mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
     findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });

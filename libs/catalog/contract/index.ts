@@ -68,6 +68,20 @@ export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } fr
 export { filmEventsPerPage, filmHistory, revertFilm } from './src/studio/film-history';
 export type { FilmEvent, FilmEventKind } from './src/studio/film-history';
 export { studioFilmPath, studioFilmsPath } from './src/studio/studio-film-path';
+export { compareFilmsPath, duplicatesPath } from './src/studio/duplicates-path';
+export {
+  duplicateReasons,
+  filmDuplicates,
+  findSimilarFilms,
+  listDifferentFilms,
+  listDuplicates,
+  markDifferentFilms,
+  maxDuplicatesShown,
+  mergeFilms,
+  undoMerge,
+  unmarkDifferentFilms,
+} from './src/studio/duplicates';
+export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/studio/duplicates';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
@@ -102,12 +116,6 @@ export {
   startImport,
   uploadImport,
 } from './src/studio/film-imports';
-export type {
-  ImportColumn,
-  ImportDetails,
-  ImportFault,
-  ImportSettings,
-  ListedImport,
-} from './src/studio/film-imports';
+export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/studio/film-imports';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

@@ -14,6 +14,7 @@ export type { IngestProgress } from './src/state/watch-ingest';
 export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { findAsset } from './src/state/find-asset';
 export { playableAsset } from './src/state/playable-asset';
+export { sameFiles } from './src/state/same-files';
 export { uploadsServer } from './src/uploads/uploads-server';
 export { filmMediaServer } from './src/media/film-media-server';
 export { uploadJobs } from './src/uploads/upload-jobs';

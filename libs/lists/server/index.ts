@@ -7,4 +7,5 @@ export { mailSmartLists } from './src/smart/mail-smart-lists';
 export { smartListSubject } from './src/smart/notify-of-new-films';
 export { refreshTerms } from './src/smart/refresh-terms';
 export { eraseLists } from './src/account/erase-lists';
+export { listsOfMergedFilms } from './src/merges/follow-merges';
 export { exportLists } from './src/account/export-lists';

@@ -12,5 +12,6 @@ export { countStreams } from './src/streams/stream-store';
 export { grantKeys } from './src/grants/grant-keys';
 export { grantSigner } from './src/grants/grant-signer';
 export { countGrant } from './src/grants/grant-counts';
+export { positionsOfMergedFilms } from './src/positions/positions-of-merged-films';
 export { findPosition } from './src/positions/position-store';
 export { erasePositions, exportPositions } from './src/positions/account-positions';

@@ -107,6 +107,8 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film_bulk_edit_film.state':
         "Generated<'affected' | 'changed' | 'restored' | 'selected' | 'skipped' | 'unchanged'>",
       'film_edit.imported': 'ImportedRecord',
+      'film_merge.before': 'PublicationBeforeMerge',
+      'film_merge.changes': 'ColumnType<FieldChange[], string, never>',
       'film_revision.changes': 'FieldChange[]',
       'film_revision.details': 'Generated<RevisionDetails>',
       'film_revision.kind': 'FilmEventKind',

@@ -12,6 +12,8 @@ export const catalogProblems = {
   placeNotFound: 404,
   searchTooBroad: 400,
   searchTooSlow: 503,
+  filmMerged: 409,
+  mergeLosesMedia: 409,
   bulkEditInvalid: 400,
   bulkEditNotFound: 404,
   bulkEditNotReady: 409,

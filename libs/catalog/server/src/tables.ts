@@ -47,6 +47,7 @@ export interface Film {
   duration_ms: number | null;
   facts: FilmFacts;
   id: string;
+  merged_into: string | null;
   no: Generated<number>;
   poster: Poster | null;
   rating: number | null;
@@ -91,6 +92,14 @@ export interface FilmBulkEditFilm {
   version: number | null;
 }
 
+export interface FilmDifference {
+  at: Timestamp;
+  by: string;
+  id: Generated<number>;
+  one_no: number;
+  other_no: number;
+}
+
 export interface FilmEdit {
   changed_by: string;
   film_id: string;
@@ -131,6 +140,18 @@ export interface FilmImportFault {
   line: number;
   no: number;
   supplier_id: string | null;
+}
+
+export interface FilmMerge {
+  at: Timestamp;
+  before: PublicationBeforeMerge;
+  by: string;
+  changes: ColumnType<FieldChange[], string, never>;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface FilmRevision {
@@ -184,6 +205,12 @@ export interface FilmSuggestion {
   key: string;
   prior: number;
   written: string | null;
+}
+
+export interface FilmTitleKey {
+  film_no: number;
+  key: string;
+  year: number | null;
 }
 
 export interface HarvestedRecord {
@@ -257,15 +284,18 @@ export interface CatalogTables {
   film: Film;
   film_bulk_edit: FilmBulkEdit;
   film_bulk_edit_film: FilmBulkEditFilm;
+  film_difference: FilmDifference;
   film_edit: FilmEdit;
   film_import: FilmImport;
   film_import_fault: FilmImportFault;
+  film_merge: FilmMerge;
   film_revision: FilmRevision;
   film_schedule: FilmSchedule;
   film_search: FilmSearch;
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
+  film_title_key: FilmTitleKey;
   harvest_source: HarvestSource;
   harvested_record: HarvestedRecord;
   import_mapping: ImportMapping;

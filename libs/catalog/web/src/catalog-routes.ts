@@ -10,7 +10,7 @@ const studioPage = (path: StudioPath): PageRoute => ({
 
 /**
  * `/`, `/explore`, `/archive`, the pages of people and places, each a chunk of its own, and those of films, transcripts,
- * imports, bulk edits and collections in the studio. The slots are filled by the shell.
+ * imports, bulk edits, collections and duplicates in the studio. The slots are filled by the shell.
  */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
@@ -50,6 +50,7 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
     studioPage('/studio/bulk-edits'),
     studioPage('/studio/bulk-edits/:edit'),
     studioPage('/studio/collections'),
+    studioPage('/studio/duplicates'),
     {
       path: '/place/:place',
       layout: 'default',

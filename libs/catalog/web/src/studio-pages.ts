@@ -1,6 +1,7 @@
 import type { PageModule } from '@nitrate/routing';
 import { bulkEditPage, bulkEditsPage } from './studio-bulk-edit/bulk-edit-pages';
 import { collectionsPage } from './studio-collections/collections-page';
+import { duplicatesPage } from './studio-duplicates/duplicates-page';
 import { filmsPage } from './studio-films/films-page';
 import { importPage, importsPage } from './studio-import/import-pages';
 import { transcriptsPage } from './studio-transcripts/transcripts-page';
@@ -15,6 +16,7 @@ export const studioPages = {
   '/studio/bulk-edits': bulkEditsPage,
   '/studio/bulk-edits/:edit': bulkEditPage,
   '/studio/collections': collectionsPage,
+  '/studio/duplicates': duplicatesPage,
 } as const satisfies Record<string, PageModule>;
 
 export type StudioPath = keyof typeof studioPages;

@@ -171,5 +171,16 @@ export const listsMigrations: FeatureMigrations = {
         await sql`create index smart_list_film_film on smart_list_film (film_id)`.execute(db);
       },
     },
+    '0005-merged-films': {
+      async up(db) {
+        for (const table of ['bookmark', 'list_item', 'rating']) {
+          await sql`
+            alter table ${sql.table(table)}
+              -- The films that this row was of before they were merged, the last merge last. Where it is the film of the
+              -- row itself, the user has the same of the kept film, and this row is left out.
+              add column merged_from uuid[] not null default '{}'`.execute(db);
+        }
+      },
+    },
   },
 };

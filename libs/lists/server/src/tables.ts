@@ -15,6 +15,7 @@ export interface Bookmark {
   end_ms: number | null;
   film_id: string;
   id: string;
+  merged_from: Generated<string[]>;
   note: Generated<string>;
   note_key: Generated<string>;
   removed_at: Timestamp | null;
@@ -51,6 +52,7 @@ export interface ListItem {
   changed_at: Timestamp;
   film_id: string;
   list_id: string;
+  merged_from: Generated<string[]>;
   position: string;
   removed_at: Timestamp | null;
 }
@@ -59,6 +61,7 @@ export interface Rating {
   change_id: string;
   changed_at: Timestamp;
   film_id: string;
+  merged_from: Generated<string[]>;
   rating: number | null;
   user_id: string;
 }

@@ -1,11 +1,16 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface PlaybackPosition {
   duration_ms: number;
   film_id: string;
+  merged_from: Generated<string[]>;
   position_ms: number | null;
   updated_at: Timestamp;
   user_id: string;

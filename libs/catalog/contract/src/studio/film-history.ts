@@ -12,6 +12,7 @@ export const filmEvents = [
   'edited',
   'bulkEdited',
   'merged',
+  'mergeUndone',
   'imported',
   'reverted',
   'published',

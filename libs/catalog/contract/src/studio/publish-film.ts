@@ -22,7 +22,7 @@ export const publishFilm = defineEndpoint({
     },
     closed,
   ),
-  refusals: ['filmNotFound', 'filmChanged'],
+  refusals: ['filmNotFound', 'filmChanged', 'filmMerged'],
 });
 
 export const withdrawFilm = defineEndpoint({
@@ -39,7 +39,7 @@ export const withdrawFilm = defineEndpoint({
     },
     closed,
   ),
-  refusals: ['filmNotFound', 'filmChanged'],
+  refusals: ['filmNotFound', 'filmChanged', 'filmMerged'],
 });
 
 export const cancelFilmSchedule = defineEndpoint({

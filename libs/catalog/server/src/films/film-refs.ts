@@ -2,7 +2,8 @@ import type { Availability } from '@nitrate/catalog/contract';
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
-import { filmKey } from './find-film';
+import { filmKey } from './film-key';
+import { findKeptFilm } from './find-kept-film';
 
 /** What other features say about a film: its name, where it is held, whether it can be watched. */
 export interface FilmRef {
@@ -29,7 +30,7 @@ function presentRef({ texts, ...row }: RefRow, lang: Locale): FilmRef {
   return { ...row, title: texts[titleLang]?.title ?? '', titleLang };
 }
 
-/** A published film by its id or slug; undefined without one. */
+/** A published film by its id or slug, or that of a film that was merged into it; undefined without one. */
 export async function findPublishedFilmRef(
   database: Database,
   idOrSlug: string,
@@ -39,7 +40,9 @@ export async function findPublishedFilmRef(
     .where(`f.${filmKey(idOrSlug)}`, '=', idOrSlug)
     .where('f.status', '=', 'published')
     .executeTakeFirst();
-  return row && presentRef(row, lang);
+  if (row) return presentRef(row, lang);
+  const kept = await findKeptFilm(database, idOrSlug);
+  return kept === undefined ? undefined : findPublishedFilmRef(database, kept, lang);
 }
 
 /** Films by their ids, published or not. */

@@ -2,21 +2,28 @@ import type { Transcript } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import type { FilmStatus } from '../store/film-record';
 import type { CatalogTables } from '../tables';
+import { findKeptFilm } from './find-kept-film';
 
-/** A film by the name of its archive and its number there, in any state; undefined without one. */
+/**
+ * A film by the name of its archive and its number there, in any state; undefined without one. A film that was merged is
+ * found as the one to which it was merged.
+ */
 export async function findFilmOfArchive(
   database: Database,
   archive: string,
   supplierId: string,
 ): Promise<{ id: string; status: FilmStatus } | undefined> {
-  return database
-    .tables<CatalogTables>()
-    .selectFrom('film as f')
+  const films = database.tables<CatalogTables>().selectFrom('film as f').select(['f.id', 'f.status']);
+  const film = await films
     .innerJoin('archive as a', 'a.id', 'f.archive_id')
-    .select(['f.id', 'f.status'])
+    .select('f.merged_into')
     .where('a.name', '=', archive)
     .where('f.supplier_id', '=', supplierId)
     .executeTakeFirst();
+  if (!film) return undefined;
+  const { merged_into: isMerged, ...found } = film;
+  const kept = isMerged === null ? undefined : await findKeptFilm(database, film.id);
+  return kept === undefined ? found : films.where('f.id', '=', kept).executeTakeFirst();
 }
 
 /** The transcripts that were delivered with a film: those that no editor has changed. */

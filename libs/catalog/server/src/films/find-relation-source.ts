@@ -2,7 +2,7 @@ import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { FilmFacts } from '../store/film-record';
 import type { CatalogTables } from '../tables';
-import { filmKey } from './find-film';
+import { filmKey } from './film-key';
 
 /** The fields by which related films are found. */
 export interface RelationSource {

@@ -193,7 +193,10 @@ async function markDeleted(
   return rows.map(({ film_id }) => film_id);
 }
 
-/** Gives films another status. `from`: only those with this one. @returns how many were changed */
+/**
+ * Gives films another status, except those that were merged into others. `from`: only those with this one.
+ * @returns how many were changed
+ */
 async function setStatus(
   transaction: Transaction,
   filmIds: readonly string[],
@@ -205,7 +208,8 @@ async function setStatus(
     .updateTable('film')
     .set({ status: to, updated_at: sql`now()` })
     .where('id', 'in', filmIds)
-    .where('status', '<>', to);
+    .where('status', '<>', to)
+    .where('merged_into', 'is', null);
   if (from !== undefined) query = query.where('status', '=', from);
   const changed = await query.returning('id').execute();
   if (changed.length === 0) return 0;

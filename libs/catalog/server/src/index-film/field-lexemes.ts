@@ -60,7 +60,9 @@ export function addMetadata(vector: Vector, film: IndexedFilm): void {
   addLanguages(vector, film);
   addMarks(vector, film.archive, fieldPrefix.archive);
   addRights(vector, film);
-  vector.mark(identifierPrefix + identifierKey(film.supplierId));
+  for (const supplierId of [film.supplierId, ...(film.mergedSupplierIds ?? [])]) {
+    vector.mark(identifierPrefix + identifierKey(supplierId));
+  }
 }
 
 function people(field: (typeof peopleFields)[number]): AddField {

@@ -8,6 +8,7 @@ import type { IndexedFilm } from './indexed-film';
 import { nextRevision } from './next-revision';
 import { rulesVersion } from './rules/rules-version';
 import { searchRow, type SearchRow, wordsWithNumbers } from './search-row';
+import { saveTitleKeys } from './save-title-keys';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
 
 export interface FilmToIndex extends IndexedFilm {
@@ -16,6 +17,8 @@ export interface FilmToIndex extends IndexedFilm {
   addedAt: Date;
   /** 0 without an average. */
   ratingTenths: number;
+  /** Whether it was merged into another film, so that it is no duplicate. */
+  isMerged?: boolean;
   /** Its `searchRow`, if computed in advance. */
   row?: SearchRow | undefined;
 }
@@ -27,7 +30,7 @@ interface IndexOptions {
   onlyRules?: boolean;
 }
 
-/** Updates the derived tables for these films. Only published films have entries. */
+/** Updates the derived tables for these films. Only published films have entries, except of their titles' keys. */
 export async function indexFilms(
   transaction: Transaction,
   films: readonly FilmToIndex[],
@@ -81,6 +84,7 @@ export async function indexFilms(
   );
   await changeFacetCounts(transaction, changes);
   await countVocabulary(transaction, films, indexed);
+  if (!onlyRules) await saveTitleKeys(transaction, films, { areNew });
 }
 
 /**

@@ -7,4 +7,6 @@ export interface IndexedFilm extends FilmRecord {
   availability: Availability;
   durationMs: number | null;
   spoken: readonly { language: string; text: string }[];
+  /** The archives' own numbers of the films that were merged into this one, which find it as well. */
+  mergedSupplierIds?: readonly string[];
 }

@@ -22,6 +22,12 @@ export async function reindexFilms(
       sql<{ language: string; cues: StoredCues }[] | null>`
         (select jsonb_agg(jsonb_build_object('language', t.language, 'cues', t.cues))
          from transcript t where t.film_id = f.id)`.as('spoken'),
+      'f.merged_into',
+      sql<string[] | null>`
+        (with recursive merged as (
+          select m.id, m.supplier_id from film m where m.merged_into = f.id
+          union all select m.id, m.supplier_id from merged join film m on m.merged_into = merged.id)
+        select array_agg(supplier_id) from merged)`.as('merged_supplier_ids'),
     ])
     .where('f.id', 'in', ids)
     .execute();
@@ -38,6 +44,8 @@ export async function reindexFilms(
     year: row.year,
     durationMs: row.duration_ms,
     ratingTenths: row.rating_tenths,
+    isMerged: row.merged_into !== null,
+    mergedSupplierIds: row.merged_supplier_ids ?? [],
     spoken: (row.spoken ?? []).map(({ language, cues }) => ({
       language,
       text: cues.map((cue) => cue.text).join('\n'),

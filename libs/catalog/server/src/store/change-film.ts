@@ -2,6 +2,7 @@ import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
+import { findKeptFilm } from '../films/find-kept-film';
 import { nameFacetValues } from '../facets/name-facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
@@ -19,7 +20,8 @@ export class RecordRefused extends Error {
 }
 
 /**
- * Stores one metadata record as the import does, and returns the film's id. Archive and supplier id identify a film.
+ * Stores one metadata record as the import does, and returns the film's id, or that of the film to which it was merged.
+ * Archive and supplier id identify a film.
  * @throws RecordRefused
  */
 export async function upsertFilm(
@@ -35,7 +37,7 @@ export async function upsertFilm(
     return films;
   });
   if (!written) throw new Error('the film was not written');
-  return written.id;
+  return (await findKeptFilm(database, written.id)) ?? written.id;
 }
 
 /**

@@ -52,6 +52,13 @@ export interface RevisionDetails {
   revertedTo?: number;
 }
 
+/** The publication of a film before it was merged into another one, and the type of `film_merge.before`. */
+export interface PublicationBeforeMerge {
+  status: FilmStatus;
+  keepsStatus: boolean;
+  withdrawal: { reason: string | null; by: string | null; at: string | null };
+}
+
 /** A record that has passed validation, ready to be stored. */
 export interface FilmRecord {
   supplierId: string;

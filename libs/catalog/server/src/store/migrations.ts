@@ -1,6 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { maxNumber } from '../index-film/number-lexemes';
+import { fillTitleKeys, mergeTables } from '../studio/duplicates/duplicates-migration';
 import { studioFilmTables } from '../studio/studio-migration';
 
 /** The search index, and the titles that are suggested. */
@@ -464,6 +465,12 @@ export const catalogMigrations: FeatureMigrations = {
     '0015-harvest-sources': {
       async up(db: Kysely<object>) {
         await harvestSources.execute(db);
+      },
+    },
+    '0016-merged-films': {
+      async up(db: Kysely<object>) {
+        await mergeTables.execute(db);
+        await fillTitleKeys(db);
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { HttpServer } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
+import { duplicateEndpoints } from './duplicates/duplicate-endpoints';
 import { historyEndpoints } from './history/history-endpoints';
 import { listFilmsEndpoint } from './list/list-films';
 import { publicationEndpoints } from './publication/publication-endpoints';
@@ -15,4 +16,5 @@ export function studioFilmEndpoints(app: HttpServer, deps: CatalogDeps): void {
   saveEndpoints(app, deps);
   publicationEndpoints(app, deps);
   historyEndpoints(app, deps);
+  duplicateEndpoints(app, deps);
 }

@@ -5,6 +5,7 @@ import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { jobsMigrations } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache } from '../../index';
+import type { CatalogDeps } from '../catalog-deps';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
@@ -25,7 +26,7 @@ export type StudioViewer = keyof typeof viewers;
 export const editorId = viewers.editor.userId;
 
 /** An API whose callers say who they are. */
-export async function startStudioApi() {
+export async function startStudioApi(deps: Pick<CatalogDeps, 'mergeFollowers' | 'sameFiles'> = {}) {
   const api = await startTestApi({
     migrations: [auditMigrations, jobsMigrations, catalogMigrations],
     server: {
@@ -36,12 +37,13 @@ export async function startStudioApi() {
     },
     register: async (app, database) => {
       await app.register(catalogServer, {
-        ...{ database, facetCache: createFacetCache(database) },
+        ...{ ...deps, database, facetCache: createFacetCache(database) },
         findNames: (ids) => Promise.resolve(new Map(ids.includes(editorId) ? [[editorId, 'ed@films.example']] : [])),
       });
     },
   });
-  const send = <T = { code: string; errors?: { path: string; message: string }[] }>(
+  /** Calls an endpoint of the studio. */
+  const call = <T = { code: string; errors?: { path: string; message: string }[] }>(
     viewer: StudioViewer,
     method: string,
     path: string,
@@ -49,14 +51,21 @@ export async function startStudioApi() {
     headers: Record<string, string> = {},
   ) =>
     api.session().raw<T>({
-      ...{ method, url: `/api/studio/films${path}` },
+      ...{ method, url: `/api/studio${path}` },
       headers: { 'x-viewer': viewer, ...(body && { 'content-type': 'application/json' }), ...headers },
       body: body && Buffer.from(JSON.stringify(body)),
     });
+  const send = <T = { code: string; errors?: { path: string; message: string }[] }>(
+    viewer: StudioViewer,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => call<T>(viewer, method, `/films${path}`, body, headers);
   const rowsOf = async <R extends object>(statement: string, values: readonly unknown[] = []) =>
     (await api.database.pool.query<R>(statement, [...values])).rows;
   return {
-    ...{ api, database: api.database, send, rowsOf },
+    ...{ api, database: api.database, call, send, rowsOf },
     /** The film as an editor opens it. */
     edit: async (id: string) => (await send<StudioFilm>('editor', 'GET', `/${id}`)).body,
   };

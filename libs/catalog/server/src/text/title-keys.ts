@@ -1,4 +1,4 @@
-import { keyOf, transliterate } from './fold';
+import { contractUmlauts, keyOf, transliterate } from './fold';
 import { arabicOf } from './numerals';
 
 const leadingArticle =
@@ -36,4 +36,17 @@ export function titleKeys(title: string): string[] {
   const spellings = titleVariants(title).flatMap((each) => [each, withoutArticle(each)]);
   const keys = spellings.flatMap((each) => [compactKey(each), compactKey(transliterate(each) ?? '')]);
   return [...new Set(keys.filter(Boolean))];
+}
+
+/**
+ * One key of a title for comparing films: that of the title without its article, with umlauts however they are written.
+ * Notes in brackets count, since they tell the issues of a newsreel apart.
+ */
+export function comparisonKey(title: string): string {
+  const inverted = trailingArticle.exec(title);
+  const words = keyOf(withoutArticle(inverted?.[1] ?? title)).split(' ');
+  return words
+    .map((word) => arabicOf(word) ?? contractUmlauts(word) ?? word)
+    .join('')
+    .slice(0, 120);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import { filmKey } from '../films/find-film';
+import { filmKey } from '../films/film-key';
 import type { CatalogTables } from '../tables';
 
 /** A film as the studio knows it, in any state; undefined without one of this id or slug. */

@@ -38,6 +38,7 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
         'GET /api/studio/films/values': { values: [{ value: 'coast', label: 'Coast Archive' }] },
         'GET /api/studio/films': page,
         [readCall]: film,
+        'GET /api/studio/films/:film/duplicates': { duplicates: [], mergedInto: null, merged: [] },
         'GET /api/studio/films/:film/history': { events: [event], hasOlder: false },
         ...api,
       },

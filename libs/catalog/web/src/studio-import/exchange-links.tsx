@@ -1,11 +1,14 @@
-import type { FilmFilter } from '@nitrate/catalog/contract';
+import { duplicatesPath, type FilmFilter } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { ButtonLink } from '@nitrate/ui';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 
-/** Lead from the list of films to uploads, to import and export of what is filtered, to bulk edits and to collections. */
+/**
+ * Lead from the list of films to uploads, to import and export of what is filtered, to bulk edits, to collections and to
+ * duplicates.
+ */
 export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ filter }: { filter: FilmFilter }) {
   const text = useText();
   const { q, archive, state } = filter;
@@ -27,6 +30,9 @@ export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ f
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to="/studio/collections" prefetch="none">
         {text('catalog.collections.title')}
+      </ButtonLink>
+      <ButtonLink size="small" variant="quiet" to={duplicatesPath} prefetch="none">
+        {text('catalog.duplicates.link')}
       </ButtonLink>
     </>
   );

@@ -109,5 +109,13 @@ export const ingestMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0007-same-files': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create index ingest_film_same_file on ingest_film (fingerprint, film_id) where film_id is not null
+        `.execute(db);
+        await sql`create index ingest_film_film on ingest_film (film_id)`.execute(db);
+      },
+    },
   },
 };

@@ -1,4 +1,5 @@
 import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
 
 /** How long a change is recognised when it is repeated, and a removed thing is remembered. */
@@ -11,9 +12,19 @@ export async function deleteOldChanges(database: Database, now: Date): Promise<v
   const before = new Date(now.getTime() - maxAgeMs);
   const db = database.tables<ListsTables>();
   await db.deleteFrom('list_change').where('applied_at', '<', before).execute();
-  await db.deleteFrom('bookmark').where('removed_at', '<', before).execute();
+  // What was left out when films were merged returns when that is undone.
+  const isLeftOut = sql<boolean>`merged_from[cardinality(merged_from)] is not distinct from film_id`;
+  await db
+    .deleteFrom('bookmark')
+    .where('removed_at', '<', before)
+    .where(({ not }) => not(isLeftOut))
+    .execute();
   await db.deleteFrom('rating').where('rating', 'is', null).where('changed_at', '<', before).execute();
-  await db.deleteFrom('list_item').where('removed_at', '<', before).execute();
+  await db
+    .deleteFrom('list_item')
+    .where('removed_at', '<', before)
+    .where(({ not }) => not(isLeftOut))
+    .execute();
   await db.deleteFrom('list').where('removed_at', '<', before).execute();
   const undoable = new Date(now.getTime() - maxUndoMs);
   const gone = db.selectFrom('list').select('id').where('removed_at', '<', undoable);

@@ -54,5 +54,11 @@ export const playerMigrations: FeatureMigrations = {
           ) with (fillfactor = 70)`.execute(db);
       },
     },
+    '0003-merged-films': {
+      async up(db) {
+        // The films that this row was of before they were merged, the last merge last.
+        await sql`alter table playback_position add column merged_from uuid[] not null default '{}'`.execute(db);
+      },
+    },
   },
 };

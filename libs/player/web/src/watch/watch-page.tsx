@@ -15,7 +15,7 @@ import {
 import { playerApi } from '@nitrate/player/data-access';
 import { cx, FailedState, LateSlot } from '@nitrate/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
@@ -27,13 +27,21 @@ import { RecordCard } from './record-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
-/** Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film. */
+/**
+ * Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film; the address
+ * of a film that was merged into another one redirects to that one.
+ */
 export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
   const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isNotFound(film.error) ? 404 : 503 };
+  const { id, slug } = film.data;
+  if (address.film !== id && address.film !== slug) {
+    url.searchParams.set('v', slug);
+    throw redirect(url.pathname + url.search, 301);
+  }
   const said = dispatch(catalogApi.endpoints.transcriptText.initiate({ film: film.data.slug, lang: locale }));
   if (film.data.availability === 'none') return void (await said);
   const [granted] = await Promise.all([dispatch(playback.initiate({ film: address.film })), said]);

@@ -31,6 +31,8 @@ const oldSearchTables = `
   create index transcript_cue_words on transcript_cue using gin (words);
   drop table film_search_change;
   drop table harvested_record, harvest_source;
+  drop table film_merge, film_difference, film_title_key;
+  alter table film drop column merged_into;
   drop trigger film_record_change on film;
   drop function film_record_change();
   alter table film drop column record_changed_at;

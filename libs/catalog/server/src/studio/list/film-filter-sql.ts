@@ -1,7 +1,7 @@
 import type { FilmFilter, FilmGap, FilmState } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { filmKey } from '../../films/find-film';
+import { filmKey } from '../../films/film-key';
 
 type Condition = RawBuilder<boolean>;
 
@@ -34,9 +34,7 @@ function matches(q: string): RawBuilder<unknown> {
 }
 
 const inState = (state: FilmState): RawBuilder<unknown> =>
-  state === 'scheduled'
-    ? sql`f.id in (select film_id from film_schedule)`
-    : sql`f.status = ${state}`;
+  state === 'scheduled' ? sql`f.id in (select film_id from film_schedule)` : sql`f.status = ${state}`;
 
 function lacks(gap: FilmGap): RawBuilder<unknown> {
   const [field, locale] = gap.split('_') as ['title' | 'description', Locale];

@@ -13,12 +13,13 @@ export function listFilmsEndpoint(app: HttpServer, { database }: CatalogDeps): v
     const { sort = 'added', direction = 'desc', size = 25, after, before, end, lang = 'en', ...filter } = query;
     const page = await findPage(database, { filter, order: sort, direction, size, after, before, end, lang });
     const { nos, ...counts } = page;
-    return { films: await listedFilms(database, nos), ...counts };
+    const films = await listedFilms(database, nos);
+    return { films: nos.flatMap((no) => films.get(no) ?? []), ...counts };
   });
 }
 
-/** Films by their numbers, in the same order. */
-async function listedFilms(database: Database, nos: readonly number[]): Promise<ListedFilm[]> {
+/** Films by their numbers. */
+export async function listedFilms(database: Database, nos: readonly number[]): Promise<Map<number, ListedFilm>> {
   const rows = await database
     .tables<CatalogTables>()
     .selectFrom('film as f')
@@ -58,5 +59,5 @@ async function listedFilms(database: Database, nos: readonly number[]): Promise<
       ];
     }),
   );
-  return nos.flatMap((no) => films.get(no) ?? []);
+  return films;
 }

@@ -29,7 +29,7 @@ const statusAfter = { publish: 'published', withdraw: 'withdrawn' } as const sat
 
 /**
  * Publishes or withdraws films, with their history and the audit trail; a schedule for the same is done with. Films
- * that have the status already are left out. @returns the ids of the others
+ * that have the status already, and those that were merged into others, are left out. @returns the ids of the others
  */
 export async function changePublication(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function changePublication(
 ): Promise<string[]> {
   await lockForWriting(transaction);
   const status = statusAfter[action];
-  const films = (await filmsBeforeChange(transaction, ids)).filter((film) => film.status !== status);
+  const films = (await filmsBeforeChange(transaction, ids)).filter((film) => film.status !== status && !film.isMerged);
   const db = transaction.tables<CatalogTables>();
   await sql`delete from film_schedule where action = ${action} and film_id = any(${[...ids]}::uuid[])`.execute(db);
   if (films.length === 0) return [];

@@ -32,6 +32,7 @@ export function publicationEndpoints(app: HttpServer, deps: CatalogDeps): void {
       const [film] = await filmsBeforeChange(transaction, [filmId]);
       if (!film) throw new Refusal('filmNotFound');
       if (film.version !== body.version) throw new Refusal('filmChanged');
+      if (film.isMerged) throw new Refusal('filmMerged');
       if (at) await schedulePublication(transaction, film, act, at);
       else await changePublication(transaction, [filmId], act);
     });

@@ -25,6 +25,7 @@ export interface FilmBeforeChange extends ImportedRecord {
   slug: string;
   status: FilmStatus;
   version: number;
+  isMerged: boolean;
   record: EditedRecord;
 }
 
@@ -103,19 +104,16 @@ export async function changeRecords(
 }
 
 /** Films in the order of their ids. The transaction must hold the lock of the writers. */
-export async function filmsBeforeChange(
-  transaction: Transaction,
-  ids: readonly string[],
-): Promise<FilmBeforeChange[]> {
+export async function filmsBeforeChange(transaction: Transaction, ids: readonly string[]): Promise<FilmBeforeChange[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .tables<CatalogTables>()
     .selectFrom('film')
-    .select(['id', 'slug', 'status', 'version', 'texts', 'facts'])
+    .select(['id', 'slug', 'status', 'version', 'texts', 'facts', 'merged_into'])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, record: editedRecord(row) }));
+  return rows.map(({ merged_into, ...row }) => ({ ...row, isMerged: merged_into !== null, record: editedRecord(row) }));
 }
 
 /**

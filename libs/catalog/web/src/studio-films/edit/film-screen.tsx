@@ -1,6 +1,12 @@
 import { isNotFound } from '@nitrate/api-client';
-import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, type StudioFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import {
+  type FilmDuplicates,
+  studioFilmPath,
+  studioFilmsPath,
+  studioTranscriptsPath,
+  type StudioFilm,
+} from '@nitrate/catalog/contract';
+import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
 import { otherLocale } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -9,6 +15,7 @@ import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
+import { DuplicatesPanel } from '../../studio-duplicates/duplicates-panel';
 import { HistoryDialog } from '../history/history-dialog';
 import { PublicationPanel } from '../publication/publication-panel';
 import { FilmFields } from './film-fields';
@@ -21,6 +28,8 @@ import { useLeaveGuard } from './use-leave-guard';
 export function FilmScreen({ film }: { film: string }) {
   const text = useText();
   const { currentData, error, refetch } = studioFilmsApi.useEditFilmQuery(film);
+  // The form waits for them, so that it does not move; without them it works too.
+  const duplicates = duplicatesApi.useFilmDuplicatesQuery(film, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles['page']}>
       {isNotFound(error) ? (
@@ -32,8 +41,8 @@ export function FilmScreen({ film }: { film: string }) {
             actions={<ButtonLink to={studioFilmsPath}>{text('catalog.films.title')}</ButtonLink>}
           />
         </>
-      ) : currentData ? (
-        <Editor opened={currentData} />
+      ) : currentData && (duplicates.currentData || duplicates.error) ? (
+        <Editor opened={currentData} duplicates={duplicates.currentData} />
       ) : (
         <>
           <PageHead title={text('catalog.films.title')} path={studioFilmPath(film)} noindex />
@@ -52,7 +61,7 @@ export function FilmScreen({ film }: { film: string }) {
 }
 
 /** The form has the newest record itself: it does not follow what is read again. */
-function Editor({ opened }: { opened: StudioFilm }) {
+function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDuplicates | undefined }) {
   const text = useText();
   const locale = useLocale();
   const { notify } = useNotices();
@@ -91,7 +100,13 @@ function Editor({ opened }: { opened: StudioFilm }) {
           </Button>
         </div>
       </header>
-      <PublicationPanel film={film} isUnsaved={isUnsaved} onChange={replace} />
+      <PublicationPanel
+        film={film}
+        isUnsaved={isUnsaved}
+        isMerged={Boolean(duplicates?.mergedInto)}
+        onChange={replace}
+      />
+      {duplicates && <DuplicatesPanel film={film} duplicates={duplicates} isUnsaved={isUnsaved} onChange={replace} />}
       <form
         className={styles['form']}
         noValidate

@@ -5,6 +5,7 @@ import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
+import { SimilarFilms } from '../../studio-duplicates/similar-films';
 import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
 import { Button, Icon, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -15,10 +16,10 @@ import { useFieldName } from './use-field-name';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSuggestions } from './use-suggestions';
 
-const names = ['archive', 'supplierId', 'title_en', 'title_de'] as const;
+const names = ['archive', 'supplierId', 'title_en', 'title_de', 'description_date'] as const;
 type Name = (typeof names)[number];
 
-const empty: Record<Name, string> = { archive: '', supplierId: '', title_en: '', title_de: '' };
+const empty: Record<Name, string> = { archive: '', supplierId: '', title_en: '', title_de: '', description_date: '' };
 
 /** `/studio/films/new`: a new film, as a draft. */
 export function NewFilmScreen() {
@@ -50,8 +51,8 @@ export function NewFilmScreen() {
     const found = missing();
     setProblems(found);
     if (found.length > 0 || isLoading) return;
-    const { archive, supplierId, ...titles } = values;
-    const record = Object.fromEntries(Object.entries(titles).filter(([, title]) => title.trim() !== ''));
+    const { archive, supplierId, ...fieldValues } = values;
+    const record = Object.fromEntries(Object.entries(fieldValues).filter(([, value]) => value.trim() !== ''));
     try {
       const film = await create({ archive: archive.trim(), supplierId: supplierId.trim(), record }).unwrap();
       setCreated(film.id);
@@ -79,7 +80,7 @@ export function NewFilmScreen() {
       <form className={styles['new']} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems} />
         <ArchiveField value={values.archive} onChange={set('archive')} isRefused={isRefused('archive')} />
-        {(['supplierId', 'title_en', 'title_de'] as const).map((name) => (
+        {(['supplierId', 'title_en', 'title_de', 'description_date'] as const).map((name) => (
           <div key={name} className={fields['field']}>
             <label htmlFor={idOfField(name)}>{nameOf(name)}</label>
             <MuiTextField
@@ -89,6 +90,7 @@ export function NewFilmScreen() {
               value={values[name]}
               onChange={(event) => set(name)(event.target.value)}
               error={isRefused(name)}
+              helperText={name === 'description_date' ? text('catalog.films.help.date') : undefined}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
           </div>
@@ -98,6 +100,7 @@ export function NewFilmScreen() {
             {text('catalog.films.create')}
           </Button>
         </div>
+        <SimilarFilms titleEn={values.title_en} titleDe={values.title_de} date={values.description_date} />
       </form>
     </div>
   );

@@ -12,11 +12,13 @@ interface PublicationPanelProps {
   film: StudioFilm;
   /** With unsaved changes, it is not clear what would be published. */
   isUnsaved: boolean;
+  /** A film that was merged into another one cannot be published. */
+  isMerged: boolean;
   onChange: (film: StudioFilm) => void;
 }
 
 /** The publication of a film, and what changes it. */
-export function PublicationPanel({ film, isUnsaved, onChange }: PublicationPanelProps) {
+export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: PublicationPanelProps) {
   const text = useText();
   const moment = useMoment();
   const errorTexts = useErrorTexts();
@@ -44,7 +46,7 @@ export function PublicationPanel({ film, isUnsaved, onChange }: PublicationPanel
       <div className={styles['line']}>
         <FilmMarks film={{ status, schedules: [] }} />
         <div className={styles['buttons']}>
-          {status !== 'published' && (
+          {status !== 'published' && !isMerged && (
             <Button size="small" onClick={() => open('publish')}>
               {text('catalog.films.publish.open')}
             </Button>

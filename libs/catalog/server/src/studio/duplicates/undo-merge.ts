@@ -1,0 +1,93 @@
+import { writeAudit } from '@nitrate/audit';
+import type { EditedRecord, FieldChange } from '@nitrate/catalog/contract';
+import { notifyChange, type Transaction } from '@nitrate/database';
+import { Refusal } from '@nitrate/http';
+import { reindexFilms } from '../../index-film/reindex-films';
+import { addRevisions } from '../../store/film-revisions';
+import { filmsTopic } from '../../store/films-topic';
+import { lockForWriting } from '../../store/lock-for-writing';
+import type { CatalogTables } from '../../tables';
+import { changeRecords, filmsBeforeChange } from '../record/change-records';
+import { storedRecord, withoutChanges } from '../record/edited-record';
+import type { MergeFollower } from './merge-follower';
+
+interface Undo {
+  merge: string;
+  /** Id of the user. */
+  by: string;
+  now: Date;
+  requestId: string;
+}
+
+/**
+ * Undoes a merge. The merged film has its status again; the kept one loses what it got, as far as nobody has changed it
+ * since.
+ * @throws Refusal
+ */
+export async function undoMerge(
+  transaction: Transaction,
+  { merge: id, by, now, requestId }: Undo,
+  followers: readonly MergeFollower[],
+): Promise<void> {
+  await lockForWriting(transaction);
+  const db = transaction.tables<CatalogTables>();
+  const merge = await db
+    .updateTable('film_merge')
+    .set({ undone_at: now, undone_by: by })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returning(['kept_id as kept', 'merged_id as mergedId', 'changes', 'before'])
+    .executeTakeFirst();
+  if (!merge) throw new Refusal('notFound');
+  const { kept: keptId, mergedId, changes, before } = merge;
+  const films = await filmsBeforeChange(transaction, [keptId, mergedId]);
+  const kept = films.find((film) => film.id === keptId);
+  const merged = films.find((film) => film.id === mergedId);
+  if (!kept || !merged) throw new Refusal('notFound');
+  if (kept.isMerged) throw new Refusal('filmMerged');
+
+  await db
+    .updateTable('film')
+    .set({ status: before.status, merged_into: null, updated_at: now })
+    .where('id', '=', mergedId)
+    .execute();
+  const { reason, by: withdrawnBy, at } = before.withdrawal;
+  await db
+    .updateTable('film_edit')
+    .set({
+      ...{ keeps_status: before.keepsStatus, changed_by: by },
+      ...{ withdrawal_reason: reason, withdrawn_by: withdrawnBy, withdrawn_at: at },
+    })
+    .where('film_id', '=', mergedId)
+    .execute();
+  const version = before.status === 'withdrawn' ? merged.version : merged.version + 1;
+  await addRevisions(transaction, [{ filmId: mergedId, kind: 'mergeUndone', version, at: now, by, changes: [] }]);
+
+  const [changed] = await changeRecords(
+    transaction,
+    [keptId],
+    (film) => {
+      const wanted = withoutChanges(film.record, stillThere(film.record, changes));
+      // Together with later changes, it may be without a title: then it stays as it is.
+      return 'faults' in storedRecord(wanted, film) ? undefined : wanted;
+    },
+    { kind: 'mergeUndone', by, now },
+  );
+  if (!changed) {
+    const { version: same } = kept;
+    await addRevisions(transaction, [{ filmId: keptId, kind: 'mergeUndone', version: same, at: now, by, changes: [] }]);
+  }
+  await writeAudit(transaction, {
+    ...{ actor: by, action: 'film.mergeUndone', target: { kind: 'film', id: mergedId }, requestId },
+    ...{ before: { mergedInto: keptId }, after: { status: before.status } },
+  });
+  for (const { giveBack } of followers) await giveBack(transaction, { kept: keptId, merged: mergedId, now });
+  await reindexFilms(transaction, [keptId, mergedId]);
+  await notifyChange(transaction.client, filmsTopic);
+}
+
+/** The changes whose values nobody has changed since. */
+const stillThere = (record: EditedRecord, changes: readonly FieldChange[]): FieldChange[] => {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return changes.filter(({ field, after }) => JSON.stringify(values.get(field) ?? null) === JSON.stringify(after));
+};

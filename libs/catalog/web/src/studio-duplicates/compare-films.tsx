@@ -1,0 +1,216 @@
+import { isNotFound } from '@nitrate/api-client';
+import { duplicatesPath, type EditedField, studioFilmPath, type StudioFilm } from '@nitrate/catalog/contract';
+import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
+import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { useNotices } from '@nitrate/dialogs';
+import { factSeparator, useLocale, useText } from '@nitrate/i18n';
+import { LocalLink, useLocalNavigate } from '@nitrate/routing';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBox,
+  FailedState,
+  LoadingNote,
+  Skeleton,
+  useErrorTexts,
+} from '@nitrate/ui';
+import { useId, useState } from 'react';
+import { langOfField } from '../studio-films/edit/field-groups';
+import { useFieldName, useFieldValueText } from '../studio-films/edit/use-field-name';
+import styles from './duplicates.module.css';
+import {
+  type Choice,
+  chosenValue,
+  type Difference,
+  differencesOf,
+  mergedRecord,
+  proposedToKeep,
+} from './merged-record';
+
+/** Two films side by side: which one is kept, and what it has then. */
+export function CompareFilms({ ids: [oneId, otherId] }: { ids: readonly [string, string] }) {
+  const text = useText();
+  const one = studioFilmsApi.useEditFilmQuery(oneId);
+  const other = studioFilmsApi.useEditFilmQuery(otherId);
+  if (one.currentData && other.currentData) {
+    // After somebody else has changed one of them, the choices begin again.
+    const versions = `${one.currentData.version} ${other.currentData.version}`;
+    return <Comparison key={versions} films={[one.currentData, other.currentData]} />;
+  }
+  const error = one.error ?? other.error;
+  if (isNotFound(one.error) || isNotFound(other.error)) {
+    return (
+      <EmptyState
+        title={text('problem.filmNotFound')}
+        actions={<ButtonLink to={duplicatesPath}>{text('catalog.duplicates.title')}</ButtonLink>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <FailedState
+        error={error}
+        onRetry={() => {
+          void one.refetch();
+          void other.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton shape="block" className={styles['loading'] ?? ''} />
+    </>
+  );
+}
+
+function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useLocalNavigate();
+  const errorTexts = useErrorTexts();
+  const { notify } = useNotices();
+  const name = useId();
+  const [keptAt, setKeptAt] = useState<0 | 1>(() => proposedToKeep(...films));
+  const [chosen, setChosen] = useState<Partial<Record<EditedField, Choice>>>({});
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [merge, merging] = duplicatesApi.useMergeFilmsMutation();
+  const [mark, marking] = duplicatesApi.useMarkDifferentFilmsMutation();
+  const kept = films[keptAt];
+  const merged = films[keptAt === 0 ? 1 : 0];
+  const differences = differencesOf(kept.record, merged.record);
+  const losesMedia = kept.availability === 'none' && merged.availability !== 'none';
+  const hidesFilm = kept.status !== 'published' && merged.status === 'published';
+
+  const act = async (action: () => Promise<unknown>, done: string, to: string) => {
+    setErrors([]);
+    try {
+      await action();
+      notify(done);
+      navigate(to);
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  const submit = () => {
+    if (losesMedia) return setErrors([text('problem.mergeLosesMedia')]);
+    const body = {
+      kept: { id: kept.id, version: kept.version },
+      merged: { id: merged.id, version: merged.version },
+      record: mergedRecord(kept.record, differences, chosen),
+    };
+    void act(() => merge(body).unwrap(), text('catalog.duplicates.merged'), studioFilmPath(kept.id));
+  };
+  const keep = (at: 0 | 1) => {
+    setKeptAt(at);
+    setChosen({});
+    setErrors([]);
+  };
+
+  return (
+    <>
+      <p className={styles['help']}>{text('catalog.duplicates.compareHelp')}</p>
+      <fieldset className={styles['kept']}>
+        <legend>{text('catalog.duplicates.keep')}</legend>
+        {films.map((film, at) => (
+          <div key={film.id} className={styles['choice']} data-chosen={at === keptAt || undefined}>
+            <label>
+              <input type="radio" name={name} checked={at === keptAt} onChange={() => keep(at === 0 ? 0 : 1)} />
+              <span>{titleOf(film, locale)}</span>
+            </label>
+            <p className={styles['help']}>
+              {[
+                film.archive.name,
+                film.supplierId,
+                text(`catalog.films.state.${film.status}`),
+                `${text('catalog.films.availability')}: ${text(`catalog.films.availability.${film.availability}`)}`,
+              ].join(factSeparator)}
+            </p>
+            <LocalLink to={studioFilmPath(film.id)} prefetch="none" className={styles['more']}>
+              {text('catalog.duplicates.record', { number: film.supplierId })}
+            </LocalLink>
+          </div>
+        ))}
+      </fieldset>
+      <section className={styles['section']} aria-labelledby={`${name}-fields`}>
+        <h2 id={`${name}-fields`}>{text('catalog.duplicates.differences', { count: differences.length })}</h2>
+        <div className={styles['differences']}>
+          {differences.map((difference) => (
+            <DifferenceChoice
+              key={`${keptAt} ${difference.field}`}
+              difference={difference}
+              choice={chosen[difference.field] ?? difference.choices[0] ?? 'kept'}
+              onChoose={(choice) => setChosen((last) => ({ ...last, [difference.field]: choice }))}
+            />
+          ))}
+        </div>
+      </section>
+      <section className={styles['section']} aria-labelledby={`${name}-effects`}>
+        <h2 id={`${name}-effects`}>{text('catalog.duplicates.effects')}</h2>
+        <ul className={styles['effects']}>
+          {effects.map((effect) => (
+            <li key={effect}>
+              {text(`catalog.duplicates.effect.${effect}`, { kept: kept.supplierId, merged: merged.supplierId })}
+            </li>
+          ))}
+          {hidesFilm && <li>{text('catalog.duplicates.effect.unpublished', { kept: kept.supplierId })}</li>}
+          {merged.schedules.length > 0 && <li>{text('catalog.duplicates.effect.schedules')}</li>}
+        </ul>
+      </section>
+      <ErrorBox errors={errors} />
+      <div className={styles['actions']}>
+        <Button variant="primary" loading={merging.isLoading} onClick={submit}>
+          {text('catalog.duplicates.merge', { kept: kept.supplierId, merged: merged.supplierId })}
+        </Button>
+        <Button
+          loading={marking.isLoading}
+          onClick={() =>
+            void act(
+              () => mark({ films: films.map(({ id }) => id) }).unwrap(),
+              text('catalog.duplicates.marked', { title: titleOf(kept, locale) }),
+              duplicatesPath,
+            )
+          }
+        >
+          {text('catalog.duplicates.markDifferent', { count: 2 })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const effects = ['addresses', 'users', 'watchTime', 'media', 'undo'] as const;
+
+const titleOf = ({ record, slug }: StudioFilm, locale: 'en' | 'de'): string =>
+  record[`title_${locale}`] ?? record[`title_${otherLocale(locale)}`] ?? slug;
+
+interface DifferenceChoiceProps {
+  difference: Difference;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProps) {
+  const text = useText();
+  const nameOf = useFieldName();
+  const valueText = useFieldValueText();
+  const name = useId();
+  const lang = langOfField(difference.field);
+  const order = (['kept', 'merged', 'both'] as const).filter((each) => difference.choices.includes(each));
+  return (
+    <fieldset className={styles['difference']}>
+      <legend>{nameOf(difference.field)}</legend>
+      {order.map((each) => (
+        <label key={each} data-chosen={each === choice || undefined}>
+          <input type="radio" name={name} checked={each === choice} onChange={() => onChoose(each)} />
+          <span>
+            <span className={styles['help']}>{text(`catalog.duplicates.choice.${each}`)}</span>
+            <span lang={lang && localeTags[lang]}>{valueText(chosenValue(difference, each))}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '@nitrate/database';
+import { lastPosition } from '../changes/free-position';
+import type { FilmRatings } from '../lists-deps';
+import { recountRatings } from '../ratings/recount-ratings';
+import {
+  type MergedFilms,
+  moveBookmarks,
+  moveItems,
+  moveRatings,
+  returnBookmarks,
+  returnItemAt,
+  returnItems,
+  returnRatings,
+} from './merged-rows';
+
+type Merge = MergedFilms & { now: Date };
+
+/**
+ * How bookmarks, films of lists and ratings follow a film that is merged into another one, and how they return when that
+ * is undone. What a user has of both films remains that of the kept one.
+ */
+export const listsOfMergedFilms = (filmRatings: FilmRatings) => ({
+  follow: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {
+    await moveBookmarks(transaction, films, now);
+    await moveItems(transaction, films, now);
+    await moveRatings(transaction, films);
+    await recountRatings(transaction, filmRatings, [films.kept, films.merged], now);
+  },
+  giveBack: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {
+    await returnBookmarks(transaction, films);
+    for (const list of await returnItems(transaction, films)) {
+      await returnItemAt(transaction, { list, film: films.merged, position: await lastPosition(transaction, list) });
+    }
+    await returnRatings(transaction, films);
+    await recountRatings(transaction, filmRatings, [films.kept, films.merged], now);
+  },
+});
