@@ -1,0 +1,145 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BulkEdit, FilmEventKind, ImportDetails } from '@nitrate/catalog/contract';
+import { importFilms } from '@nitrate/catalog/server';
+import type { Database } from '@nitrate/database';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import type { RunningProgram } from '../testing/start-program';
+import { faultMigrations } from './fault-archive';
+import {
+  filmRecords,
+  killInTheMiddle,
+  searchFigures,
+  signUpEditor,
+  startStudioArchive,
+  type StudioArchive,
+} from './studio-archive';
+
+jest.setTimeout(180_000);
+
+const count = 20_000;
+const refused = 20;
+/** Films of the archive that the bulk edit changes. */
+const edited = count / 8;
+
+const recordOf = (n: number) => ({
+  ...{ id: `quay-${n}`, archive: n % 8 === 0 ? 'Kai' : 'Coast' },
+  // Without a title it is refused.
+  ...((n + 1) % (count / refused) !== 0 && { title_en: `Quay ${n}`, title_de: `Kai ${n}` }),
+  ...{ production_genre: [n % 3 === 0 ? 'Drama' : 'Documentary'], description_date: `${1900 + (n % 90)}` },
+});
+const content = Array.from({ length: count }, (_, n) => JSON.stringify(recordOf(n))).join('\n');
+
+let archive: StudioArchive;
+let api: RunningProgram;
+/** Holds what was imported without an interruption. */
+let whole: Database;
+
+beforeAll(async () => {
+  archive = await startStudioArchive();
+  api = await archive.startApi();
+  await signUpEditor(archive);
+  whole = await startTestDatabase(faultMigrations);
+  const file = join(await scratchFolder(), 'films.ndjson');
+  await writeFile(file, content);
+  await importFilms(whole, file);
+});
+afterAll(() => api.stop());
+
+const read = (id: string) => archive.call<ImportDetails>('GET', `/studio/imports/${id}`);
+
+it('leaves nothing of a file during whose upload the api is killed', async () => {
+  const sent = request(`${archive.address}/api/studio/imports?name=films.ndjson`, {
+    method: 'POST',
+    headers: { ...archive.headers(), 'content-type': 'application/octet-stream', 'content-length': 10_000_000 },
+  });
+  const cut = new Promise<string | undefined>((resolve) => {
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  sent.write(Buffer.alloc(5_000_000, 'x'));
+  const scratch = join(archive.dataFolder, 'media', '.work');
+  while ((await readdir(scratch)).length === 0) await sleep(5);
+  await api.kill();
+  expect(await cut).toBe('ECONNRESET');
+  api = await archive.startApi();
+  expect(await archive.call('GET', '/studio/imports')).toMatchObject({ imports: [] });
+  expect(await readdir(scratch)).toEqual([]);
+});
+
+it('completes an import whose worker is killed while it checks and while it writes', async () => {
+  const { id } = await archive.call<{ id: string }>('POST', '/studio/imports?name=films.ndjson', Buffer.from(content));
+  await archive.call('POST', `/studio/imports/${id}/check`, { lang: 'en' });
+  await killInTheMiddle(archive, {
+    middle: `select from film_import where read > 0`,
+    end: `select from film_import where state = 'checked'`,
+  });
+  expect(await read(id)).toMatchObject({
+    ...{ state: 'checked', counts: { read: count, refused }, faults: refused, interruptions: 1, fault: null },
+  });
+  await archive.call('POST', `/studio/imports/${id}/start`);
+  await killInTheMiddle(archive, {
+    middle: `select from film_import where added > 0`,
+    end: `select from film_import where state = 'imported'`,
+  });
+  expect(await read(id)).toMatchObject({
+    ...{ state: 'imported', faults: refused, interruptions: 1 },
+    counts: { read: count, refused, added: count - refused, changed: 0, unchanged: 0 },
+  });
+  expect(await filmRecords(archive.database)).toEqual(await filmRecords(whole));
+  expect(await searchFigures(archive.database)).toEqual(await searchFigures(whole));
+  // Neither the file nor the copies that the killed worker was reading.
+  expect(await readdir(join(archive.dataFolder, 'media', '.work'))).toEqual([]);
+  expect(await readdir(join(archive.dataFolder, 'media'))).not.toContain('imports');
+});
+
+it('completes a bulk edit and its undoing whose worker is killed', async () => {
+  const before = await filmRecords(archive.database);
+  const figures = await searchFigures(archive.database);
+  const { id } = await archive.call<{ id: string }>('POST', '/studio/bulk-edits', {
+    ...{ selection: { filter: { archive: 'kai' } } },
+    changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
+  });
+  const edit = () => archive.call<BulkEdit>('GET', `/studio/bulk-edits/${id}`);
+  await killInTheMiddle(archive, {
+    middle: 'select from film_bulk_edit where seen > 0',
+    end: `select from film_bulk_edit where state = 'previewed'`,
+  });
+  expect(await edit()).toMatchObject({ state: 'previewed', selected: edited, affected: edited, interruptions: 1 });
+  expect(await filmRecords(archive.database)).toEqual(before);
+
+  await archive.call('POST', `/studio/bulk-edits/${id}/start`);
+  await killInTheMiddle(archive, {
+    middle: 'select from film_bulk_edit where changed > 0',
+    end: `select from film_bulk_edit where state = 'done'`,
+  });
+  expect(await edit()).toMatchObject({ state: 'done', changed: edited, interruptions: 1 });
+  expect(await filmRecords(archive.database)).toEqual(before.map(withCrime).sort());
+  expect(await events()).toEqual({ initial: edited, bulkEdited: edited });
+
+  await archive.call('POST', `/studio/bulk-edits/${id}/undo`);
+  await killInTheMiddle(archive, {
+    middle: 'select from film_bulk_edit where restored > 0',
+    end: `select from film_bulk_edit where state = 'undone'`,
+  });
+  expect(await edit()).toMatchObject({ state: 'undone', restored: edited, skipped: 0, interruptions: 1 });
+  expect(await filmRecords(archive.database)).toEqual(before);
+  expect(await searchFigures(archive.database)).toEqual(figures);
+  expect(await events()).toEqual({ initial: edited, bulkEdited: 2 * edited });
+});
+
+/** A line of the export as the bulk edit leaves it. */
+function withCrime(line: string): string {
+  const record = JSON.parse(line) as { archive: string; production_genre: string[] };
+  if (record.archive !== 'Kai') return line;
+  return JSON.stringify({ ...record, production_genre: [...record.production_genre, 'Crime'] });
+}
+
+/** Entries of the history by their kind. */
+async function events(): Promise<Partial<Record<FilmEventKind, number>>> {
+  const { rows } = await archive.database.pool.query<{ kind: FilmEventKind; entries: number }>(
+    'select kind, count(*)::int as entries from film_revision group by kind',
+  );
+  return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]));
+}
