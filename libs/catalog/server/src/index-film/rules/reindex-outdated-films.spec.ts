@@ -30,7 +30,7 @@ const oldSearchTables = `
   drop table transcript_deletion;
   create index transcript_cue_words on transcript_cue using gin (words);
   drop table film_search_change;
-  drop table harvested_record, harvest_source;
+  drop table harvested_record, harvest_fault, harvest_source;
   drop trigger film_record_change on film;
   drop function film_record_change();
   alter table film drop column record_changed_at;
