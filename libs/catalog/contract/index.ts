@@ -109,5 +109,24 @@ export type {
   ImportSettings,
   ListedImport,
 } from './src/studio/film-imports';
+export {
+  addHarvestSource,
+  cancelHarvest,
+  changeHarvestSource,
+  checkHarvestAddress,
+  getHarvestSource,
+  harvestIntervals,
+  listHarvestFaults,
+  listHarvestSources,
+  maxHarvestFaults,
+  removeHarvestSource,
+  startHarvest,
+} from './src/harvests/harvest-sources';
+export type {
+  HarvestOffer,
+  HarvestSource,
+  HarvestSourceDetails,
+  HarvestState,
+} from './src/harvests/harvest-sources';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

@@ -102,22 +102,26 @@ export const findSourceOfRun = (database: Database, run: string): Promise<Harves
     .where('run', '=', run)
     .executeTakeFirst();
 
+type GivenOptions = { [Option in keyof SourceOptions]?: SourceOptions[Option] | undefined };
+
+/** The columns of options that are given. */
+const optionColumns = ({ archive, status, lang, everyHours }: GivenOptions) => ({
+  ...(archive !== undefined && { archive }),
+  ...(status !== undefined && { status }),
+  ...(lang !== undefined && { lang }),
+  ...(everyHours !== undefined && {
+    every_hours: everyHours,
+    next_at: everyHours === null ? null : sql<Date>`now() + ${everyHours}::integer * interval '1 hour'`,
+  }),
+});
+
 /** Adds a source, or changes the options that are given of one that is known. */
 export async function saveSource(
   database: Database,
   { url, prefix, set }: SourceKey,
-  options: { [Option in keyof SourceOptions]?: SourceOptions[Option] | undefined },
+  options: GivenOptions,
 ): Promise<HarvestSource> {
-  const { archive, status, lang, everyHours } = options;
-  const given = {
-    ...(archive !== undefined && { archive }),
-    ...(status !== undefined && { status }),
-    ...(lang !== undefined && { lang }),
-    ...(everyHours !== undefined && {
-      every_hours: everyHours,
-      next_at: everyHours === null ? null : sql<Date>`now() + ${everyHours}::integer * interval '1 hour'`,
-    }),
-  };
+  const given = optionColumns(options);
   const db = database.tables<CatalogTables>();
   const { id } = await db
     .insertInto('harvest_source')
@@ -131,9 +135,40 @@ export async function saveSource(
   return source;
 }
 
+/** Adds a source. @returns its id; undefined where it is known already */
+export async function addSource(
+  transaction: Transaction,
+  { url, prefix, set, name }: SourceKey & { name: string },
+  options: SourceOptions,
+): Promise<number | undefined> {
+  const added = await transaction
+    .tables<CatalogTables>()
+    .insertInto('harvest_source')
+    .values({ url, prefix, set_spec: set, name, ...optionColumns(options) })
+    .onConflict((conflict) => conflict.columns(['url', 'prefix', 'set_spec']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Changes how the records of a source are taken over. Its next harvest is where the interval stays. */
+export async function changeSource(transaction: Transaction, id: number, options: SourceOptions): Promise<void> {
+  const known = await findSource(transaction, id);
+  const { everyHours, ...others } = options;
+  await transaction
+    .tables<CatalogTables>()
+    .updateTable('harvest_source')
+    .set(optionColumns(known?.everyHours === everyHours ? others : options))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Removes a source; its films remain. @returns whether there was one */
-export async function deleteSource(database: Database, { url, prefix, set }: SourceKey): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function deleteSource(
+  from: Pick<Database, 'tables'>,
+  { url, prefix, set }: SourceKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await from
     .tables<CatalogTables>()
     .deleteFrom('harvest_source')
     .where('url', '=', url)
