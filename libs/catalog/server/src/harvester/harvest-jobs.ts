@@ -1,5 +1,4 @@
-import type { Database, Transaction } from '@nitrate/database';
-import { inTransaction } from '@nitrate/database';
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
 import { enqueue, type JobHandler, JobRefused, JobReturned, type JobRun, listJobs } from '@nitrate/jobs';
 import { v7 as newId } from 'uuid';
@@ -32,7 +31,8 @@ export const queueDueHarvests = (database: Database, now: Date): Promise<number>
  */
 export async function startRun(transaction: Transaction, id: number, task: 'harvest' | 'remove'): Promise<boolean> {
   const source = await findSource(transaction, id, { lock: true });
-  if (!source || source.isRemoved || (await isInWork(transaction, source))) return false;
+  if (!source || (await isInWork(transaction, source))) return false;
+  if (source.isRemoved && task === 'harvest') return false;
   const run = newId();
   await transaction
     .tables<CatalogTables>()
@@ -57,9 +57,10 @@ export async function cancelRun(transaction: Transaction, id: number): Promise<b
   return true;
 }
 
-async function isInWork(source: Pick<Database, 'tables'>, { run }: HarvestSource): Promise<boolean> {
+/** Whether a job of a source is queued or running. */
+export async function isInWork(from: Pick<Database, 'tables'>, { run }: HarvestSource): Promise<boolean> {
   if (run === null) return false;
-  const jobs = await listJobs(source, { queue: harvestQueue, keys: [run], states: ['queued', 'running'] });
+  const jobs = await listJobs(from, { queue: harvestQueue, keys: [run], states: ['queued', 'running'] });
   return jobs.length > 0;
 }
 

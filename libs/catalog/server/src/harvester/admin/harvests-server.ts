@@ -15,7 +15,7 @@ import { type Database, inTransaction, type Transaction } from '@nitrate/databas
 import { type HttpServer, Refusal, registerProblems, route, type ServiceFetch } from '@nitrate/http';
 import { listJobs } from '@nitrate/jobs';
 import { countHarvestedFilms, countHarvestFaults, findHarvestFaults } from '../harvest-faults';
-import { cancelRun, harvestQueue, startRun } from '../harvest-jobs';
+import { cancelRun, harvestQueue, isInWork, startRun } from '../harvest-jobs';
 import { addSource, changeSource, deleteSource, findSource, findSources, type HarvestSource } from '../harvest-sources';
 import { readAddress } from '../read-address';
 import { askProvider } from './ask-provider';
@@ -54,7 +54,7 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
   ) => {
     await inTransaction(database, async (transaction) => {
       const source = await findSource(transaction, Number(params.source), { lock: true });
-      if (!source || source.isRemoved) throw new Refusal('notFound');
+      if (!source) throw new Refusal('notFound');
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action, target: { kind: 'harvest', id: String(source.id) } },
         ...(await work(transaction, source)),
@@ -120,10 +120,11 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
   );
 
   route(app, removeHarvestSource, (call) =>
-    change(call, 'harvest.removed', async (transaction, { id, url, prefix, set }) => {
-      // Also refuses while a harvest is in work.
-      if (!(await startRun(transaction, id, 'remove'))) throw new Refusal('harvestInWork');
-      if (call.body.films === 'keep') await deleteSource(transaction, { url, prefix, set });
+    change(call, 'harvest.removed', async (transaction, source) => {
+      const { id, url, prefix, set } = source;
+      if (await isInWork(transaction, source)) throw new Refusal('harvestInWork');
+      if (call.body.films === 'keep') await deleteSource(transaction, source);
+      else await startRun(transaction, id, 'remove');
       return { before: { url, prefix, set }, after: { films: call.body.films } };
     }),
   );
