@@ -12,7 +12,7 @@ import {
   filmRecords,
   killInTheMiddle,
   searchFigures,
-  signUpEditor,
+  signUp,
   startStudioArchive,
   type StudioArchive,
 } from './studio-archive';
@@ -40,7 +40,7 @@ let whole: Database;
 beforeAll(async () => {
   archive = await startStudioArchive();
   api = await archive.startApi();
-  await signUpEditor(archive);
+  await signUp(archive, 'EDITOR');
   whole = await startTestDatabase(faultMigrations);
   const file = join(await scratchFolder(), 'films.ndjson');
   await writeFile(file, content);

@@ -6,19 +6,19 @@ import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { type RunningProgram, startProgram } from '../testing/start-program';
 import { startWorker } from './fault-archive';
 
-/** An archive with its api as a process, and an editor who is signed in with two factors. */
+/** An archive with its api as a process, and somebody who is signed in with two factors. */
 export interface StudioArchive {
   database: Database & { url: string };
   dataFolder: string;
   address: string;
-  /** Calls the api as the editor. @throws Error for another status than 200 */
+  /** Calls the api as that person. @throws Error for another status than 200 */
   call<T>(method: string, path: string, body?: object | Buffer): Promise<T>;
   headers(): Record<string, string>;
   startApi(): Promise<RunningProgram>;
   startWorker(): Promise<RunningProgram>;
 }
 
-export async function startStudioArchive(): Promise<StudioArchive> {
+export async function startStudioArchive(env: NodeJS.ProcessEnv = {}): Promise<StudioArchive> {
   const database = await startTestDatabase([]);
   const dataFolder = await scratchFolder();
   const port = await freePort();
@@ -50,38 +50,50 @@ export async function startStudioArchive(): Promise<StudioArchive> {
       startProgram('api', {
         ...{ DATABASE_URL: database.url, NITRATE_DATA: dataFolder, HOST: '127.0.0.1', PORT: String(port) },
         ...{ NITRATE_EMBEDDED: '1', NITRATE_PAGES: 'off', NITRATE_CALLS_PER_MINUTE: '0' },
-        NITRATE_RENDERS_PER_MINUTE: '0',
+        ...{ NITRATE_RENDERS_PER_MINUTE: '0', ...env },
       }),
     startWorker: () => startWorker(database.url, dataFolder),
   };
   return archive;
 }
 
-/** Makes the caller of an archive an editor. */
-export async function signUpEditor({ call, database }: StudioArchive): Promise<void> {
+/** Gives the caller of an archive an account with this role. */
+export async function signUp({ call, database }: StudioArchive, role: 'ADMIN' | 'EDITOR'): Promise<void> {
   const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   await call('POST', '/auth/signup', {
     ...{ email, confirmEmail: email, password, confirmPassword: password },
     ...{ name: 'Lotte', surname: 'Reiniger' },
   });
-  await database.pool.query(`update auth_user set confirmed_at = now(), roles = '{EDITOR}'`);
+  await database.pool.query(`update auth_user set confirmed_at = now(), roles = array[$1]`, [role]);
+  await database.pool.query(
+    `insert into auth_factor (id, user_id, kind, name, created_at, sealed_secret, last_step)
+     select gen_random_uuid(), id, 'app', 'Phone', now(), '', 0 from auth_user`,
+  );
   await database.pool.query(`update auth_session set two_factor_until = now() + interval '1 hour'`);
 }
 
-/**
- * Lets a worker begin and kills it once the query finds a row. Then lets another one go on until the second query does.
- */
+interface Kill {
+  /** Finds a row once the work is under way. */
+  middle: string;
+  /** Finds a row once it is done. */
+  end: string;
+  /** Called while no worker runs. */
+  whileKilled?: () => Promise<void>;
+}
+
+/** Lets a worker begin, kills it in the middle of its work, and lets another one go on to the end. */
 export async function killInTheMiddle(
-  archive: Pick<StudioArchive, 'database' | 'startWorker'>,
-  { middle, end }: { middle: string; end: string },
+  { database, startWorker: start }: Pick<StudioArchive, 'database' | 'startWorker'>,
+  { middle, end, whileKilled }: Kill,
 ): Promise<void> {
-  const worker = await archive.startWorker();
-  await rowFound(archive.database, middle);
+  const worker = await start();
+  await rowFound(database, middle);
   await worker.kill();
-  const { rowCount } = await archive.database.pool.query(end);
+  const { rowCount } = await database.pool.query(end);
   if (rowCount !== 0) throw new Error('The worker was killed after it had finished.');
-  const next = await archive.startWorker();
-  await rowFound(archive.database, end);
+  await whileKilled?.();
+  const next = await start();
+  await rowFound(database, end);
   await next.stop();
 }
 
