@@ -102,13 +102,7 @@ export {
   startImport,
   uploadImport,
 } from './src/studio/film-imports';
-export type {
-  ImportColumn,
-  ImportDetails,
-  ImportFault,
-  ImportSettings,
-  ListedImport,
-} from './src/studio/film-imports';
+export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/studio/film-imports';
 export {
   addHarvestSource,
   cancelHarvest,
@@ -122,11 +116,6 @@ export {
   removeHarvestSource,
   startHarvest,
 } from './src/harvests/harvest-sources';
-export type {
-  HarvestOffer,
-  HarvestSource,
-  HarvestSourceDetails,
-  HarvestState,
-} from './src/harvests/harvest-sources';
+export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvests/harvest-sources';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

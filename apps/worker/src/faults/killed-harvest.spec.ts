@@ -44,7 +44,7 @@ beforeAll(async () => {
   programs.push(await archive.startApi());
   await signUp(archive, 'ADMIN');
 });
-afterAll(() => Promise.all(programs.map((program) => program.stop())));
+afterAll(() => Promise.all([...programs.map((program) => program.stop()), archive.worker?.stop()]));
 
 it('completes a harvest, and the withdrawal of its films, whose worker is killed', async () => {
   const url = `${provider.address}/oai`;
@@ -53,9 +53,8 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   const { id } = await archive.call<{ id: number }>('POST', '/admin/harvests', { ...key, ...settings });
   const read = () => archive.call<HarvestSourceDetails>('GET', `/admin/harvests/${id}`);
   expect(await read()).toMatchObject({ state: 'new', name: expect.any(String) });
-  await archive.call('POST', `/admin/harvests/${id}/start`);
-  expect(await read()).toMatchObject({ state: 'waiting' });
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/admin/harvests/${id}/start`),
     middle: 'select from harvest_source where read > 1000',
     end: 'select from harvest_source where finished_at is not null',
     whileKilled: async () => expect(await read()).toMatchObject({ state: 'running', finishedAt: null }),
@@ -71,8 +70,8 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   expect(await filmRecords(archive.database)).toEqual(await filmRecords(whole));
   expect(await searchFigures(archive.database)).toEqual(await searchFigures(whole));
 
-  await archive.call('POST', `/admin/harvests/${id}/remove`, { films: 'withdraw' });
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/admin/harvests/${id}/remove`, { films: 'withdraw' }),
     middle: `select from film where status = 'withdrawn'`,
     end: 'select where not exists (select from harvest_source)',
     whileKilled: async () => expect(await read()).toMatchObject({ state: 'removing' }),

@@ -11,6 +11,7 @@ import { faultMigrations } from './fault-archive';
 import {
   filmRecords,
   killInTheMiddle,
+  rowFound,
   searchFigures,
   signUp,
   startStudioArchive,
@@ -22,10 +23,10 @@ jest.setTimeout(180_000);
 const count = 20_000;
 const refused = 20;
 /** Films of the archive that the bulk edit changes. */
-const edited = count / 8;
+const edited = count / 10;
 
 const recordOf = (n: number) => ({
-  ...{ id: `quay-${n}`, archive: n % 8 === 0 ? 'Kai' : 'Coast' },
+  ...{ id: `quay-${n}`, archive: n % 10 === 0 ? 'Kai' : 'Coast' },
   // Without a title it is refused.
   ...((n + 1) % (count / refused) !== 0 && { title_en: `Quay ${n}`, title_de: `Kai ${n}` }),
   ...{ production_genre: [n % 3 === 0 ? 'Drama' : 'Documentary'], description_date: `${1900 + (n % 90)}` },
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await writeFile(file, content);
   await importFilms(whole, file);
 });
-afterAll(() => api.stop());
+afterAll(() => Promise.all([api.stop(), archive.worker?.stop()]));
 
 const read = (id: string) => archive.call<ImportDetails>('GET', `/studio/imports/${id}`);
 
@@ -70,16 +71,16 @@ it('leaves nothing of a file during whose upload the api is killed', async () =>
 
 it('completes an import whose worker is killed while it checks and while it writes', async () => {
   const { id } = await archive.call<{ id: string }>('POST', '/studio/imports?name=films.ndjson', Buffer.from(content));
-  await archive.call('POST', `/studio/imports/${id}/check`, { lang: 'en' });
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/studio/imports/${id}/check`, { lang: 'en' }),
     middle: `select from film_import where read > 0`,
     end: `select from film_import where state = 'checked'`,
   });
   expect(await read(id)).toMatchObject({
     ...{ state: 'checked', counts: { read: count, refused }, faults: refused, interruptions: 1, fault: null },
   });
-  await archive.call('POST', `/studio/imports/${id}/start`);
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/studio/imports/${id}/start`),
     middle: `select from film_import where added > 0`,
     end: `select from film_import where state = 'imported'`,
   });
@@ -91,7 +92,7 @@ it('completes an import whose worker is killed while it checks and while it writ
   expect(await searchFigures(archive.database)).toEqual(await searchFigures(whole));
   // Neither the file nor the copies that the killed worker was reading.
   expect(await readdir(join(archive.dataFolder, 'media', '.work'))).toEqual([]);
-  expect(await readdir(join(archive.dataFolder, 'media'))).not.toContain('imports');
+  expect(await readdir(join(archive.dataFolder, 'media', 'imports'))).toEqual([]);
 });
 
 it('completes a bulk edit and its undoing whose worker is killed', async () => {
@@ -102,15 +103,11 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
     changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   });
   const edit = () => archive.call<BulkEdit>('GET', `/studio/bulk-edits/${id}`);
-  await killInTheMiddle(archive, {
-    middle: 'select from film_bulk_edit where seen > 0',
-    end: `select from film_bulk_edit where state = 'previewed'`,
-  });
-  expect(await edit()).toMatchObject({ state: 'previewed', selected: edited, affected: edited, interruptions: 1 });
-  expect(await filmRecords(archive.database)).toEqual(before);
+  await rowFound(archive.database, `select from film_bulk_edit where state = 'previewed'`);
+  expect(await edit()).toMatchObject({ selected: edited, affected: edited });
 
-  await archive.call('POST', `/studio/bulk-edits/${id}/start`);
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/studio/bulk-edits/${id}/start`),
     middle: 'select from film_bulk_edit where changed > 0',
     end: `select from film_bulk_edit where state = 'done'`,
   });
@@ -118,8 +115,8 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
   expect(await filmRecords(archive.database)).toEqual(before.map(withCrime).sort());
   expect(await events()).toEqual({ initial: edited, bulkEdited: edited });
 
-  await archive.call('POST', `/studio/bulk-edits/${id}/undo`);
   await killInTheMiddle(archive, {
+    begin: () => archive.call('POST', `/studio/bulk-edits/${id}/undo`),
     middle: 'select from film_bulk_edit where restored > 0',
     end: `select from film_bulk_edit where state = 'undone'`,
   });

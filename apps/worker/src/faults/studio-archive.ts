@@ -16,6 +16,8 @@ export interface StudioArchive {
   headers(): Record<string, string>;
   startApi(): Promise<RunningProgram>;
   startWorker(): Promise<RunningProgram>;
+  /** The one that runs. */
+  worker?: RunningProgram;
 }
 
 export async function startStudioArchive(env: NodeJS.ProcessEnv = {}): Promise<StudioArchive> {
@@ -73,6 +75,8 @@ export async function signUp({ call, database }: StudioArchive, role: 'ADMIN' | 
 }
 
 interface Kill {
+  /** Queues the work. */
+  begin: () => Promise<unknown>;
   /** Finds a row once the work is under way. */
   middle: string;
   /** Finds a row once it is done. */
@@ -81,20 +85,21 @@ interface Kill {
   whileKilled?: () => Promise<void>;
 }
 
-/** Lets a worker begin, kills it in the middle of its work, and lets another one go on to the end. */
+/** Kills the worker of an archive in the middle of its work, and lets another one go on to the end. */
 export async function killInTheMiddle(
-  { database, startWorker: start }: Pick<StudioArchive, 'database' | 'startWorker'>,
-  { middle, end, whileKilled }: Kill,
+  archive: Pick<StudioArchive, 'database' | 'startWorker' | 'worker'>,
+  { begin, middle, end, whileKilled }: Kill,
 ): Promise<void> {
-  const worker = await start();
+  const { database } = archive;
+  const worker = archive.worker ?? (await archive.startWorker());
+  await begin();
   await rowFound(database, middle);
   await worker.kill();
   const { rowCount } = await database.pool.query(end);
   if (rowCount !== 0) throw new Error('The worker was killed after it had finished.');
   await whileKilled?.();
-  const next = await start();
+  archive.worker = await archive.startWorker();
   await rowFound(database, end);
-  await next.stop();
 }
 
 /** Resolves when a query finds a row. */

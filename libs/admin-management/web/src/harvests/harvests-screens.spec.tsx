@@ -1,7 +1,7 @@
 import { catalogProblems, type HarvestOffer, type HarvestSourceDetails } from '@nitrate/catalog/contract';
 import { problemOf } from '@nitrate/testing-web';
 import { screen, within } from '@testing-library/react';
-import { openAdminPage } from '../testing/admin-app';
+import { openAdminPage } from '../testing/users-app';
 
 const lake: HarvestSourceDetails = {
   ...{ id: 7, url: 'https://lake.example/oai', prefix: 'pbcore', set: 'news', name: 'Lake Museum', archive: null },
@@ -34,6 +34,7 @@ const removeCall = 'POST /api/admin/harvests/:source/remove';
 
 const open: typeof openAdminPage = (address, { api, ...options } = {}) =>
   openAdminPage(address, {
+    ...(address.startsWith('/admin/harvests/') && { pattern: '/admin/harvests/:source' }),
     ...options,
     api: {
       ...{ [listCall]: { sources: [lake, shore] }, [getCall]: lake },

@@ -164,10 +164,7 @@ export async function changeSource(transaction: Transaction, id: number, options
 }
 
 /** Removes a source; its films remain. @returns whether there was one */
-export async function deleteSource(
-  from: Pick<Database, 'tables'>,
-  { url, prefix, set }: SourceKey,
-): Promise<boolean> {
+export async function deleteSource(from: Pick<Database, 'tables'>, { url, prefix, set }: SourceKey): Promise<boolean> {
   const { numDeletedRows } = await from
     .tables<CatalogTables>()
     .deleteFrom('harvest_source')
@@ -207,15 +204,19 @@ export async function movePosition(
   next: Omit<HarvestPosition, 'revision'> | { completeUntil: string },
   now: Date,
 ): Promise<number> {
-  await changeRunning(from, { id, revision }, {
-    revision: revision + 1,
-    ...('completeUntil' in next
-      ? {
-          ...positionColumns({ from: null, date: null, token: null }),
-          ...{ complete_until: next.completeUntil, finished_at: now },
-        }
-      : positionColumns(next)),
-  });
+  await changeRunning(
+    from,
+    { id, revision },
+    {
+      revision: revision + 1,
+      ...('completeUntil' in next
+        ? {
+            ...positionColumns({ from: null, date: null, token: null }),
+            ...{ complete_until: next.completeUntil, finished_at: now },
+          }
+        : positionColumns(next)),
+    },
+  );
   return revision + 1;
 }
 

@@ -6,10 +6,7 @@ import { hostname } from 'node:os';
 const startedAt = Math.round(performance.timeOrigin);
 
 /** Where the numbers of processes mean the same: this machine, or this container on it. */
-const place = createHash('sha256')
-  .update(`${hostname()} ${pidNamespace()}`)
-  .digest('hex')
-  .slice(0, 16);
+const place = createHash('sha256').update(`${hostname()} ${pidNamespace()}`).digest('hex').slice(0, 16);
 
 const pattern = /^([0-9a-f]{16})-(\d+)-(\d+)-[0-9a-f-]{36}$/;
 

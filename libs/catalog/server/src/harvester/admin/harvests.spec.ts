@@ -44,9 +44,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await api.database.pool.query(
-    'delete from harvest_source; delete from film; delete from archive; delete from job',
-  );
+  await api.database.pool.query('delete from harvest_source; delete from film; delete from archive; delete from job');
 });
 afterEach(async () => {
   for (const provider of providers.splice(0)) await provider.close();
@@ -298,10 +296,9 @@ describe('a source', () => {
     const second = await add(url, { set: 'a' });
     await ok('POST', `/${second}/start`);
     await work();
-    await api.database.pool.query(
-      `delete from harvested_record where source_id = $1 and identifier = 'oai:lake:2'`,
-      [second],
-    );
+    await api.database.pool.query(`delete from harvested_record where source_id = $1 and identifier = 'oai:lake:2'`, [
+      second,
+    ]);
     await ok('POST', `/${first}/remove`, { films: 'withdraw' });
     expect(await read(first)).toMatchObject({ state: 'removing' });
     await work();
