@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkEdit, FilmEventKind, ImportDetails } from '@nitrate/catalog/contract';
-import { importFilms } from '@nitrate/catalog/server';
+import type { BulkEdit, FilmEventKind, HarvestSourceDetails, ImportDetails } from '@nitrate/catalog/contract';
+import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import type { RunningProgram } from '../testing/start-program';
@@ -112,7 +112,7 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
     end: `select from film_bulk_edit where state = 'done'`,
   });
   expect(await edit()).toMatchObject({ state: 'done', changed: edited, interruptions: 1 });
-  expect(await filmRecords(archive.database)).toEqual(before.map(withCrime).sort());
+  expect(await filmRecords(archive.database)).toEqual(before.map(withCrime));
   expect(await events()).toEqual({ initial: edited, bulkEdited: edited });
 
   await killInTheMiddle(archive, {
@@ -126,12 +126,53 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
   expect(await events()).toEqual({ initial: edited, bulkEdited: 2 * edited });
 });
 
-/** A line of the export as the bulk edit leaves it. */
-function withCrime(line: string): string {
-  const record = JSON.parse(line) as { archive: string; production_genre: string[] };
-  if (record.archive !== 'Kai') return line;
-  return JSON.stringify({ ...record, production_genre: [...record.production_genre, 'Crime'] });
-}
+it('completes a harvest, and the withdrawal of its films, whose worker is killed', async () => {
+  const tooLong = 4;
+  // Titles that the harvest refuses.
+  await archive.database.pool.query(
+    `update film set texts = jsonb_set(texts, '{en,title}', to_jsonb(repeat('x', 600)))
+     where no in (select no from film where archive_id = (select id from archive where slug = 'kai') limit $1)`,
+    [tooLong],
+  );
+  const other = await startStudioArchive({ NITRATE_SERVICE_NETWORKS: '127.0.0.0/8' });
+  const otherApi = await other.startApi();
+  await signUp(other, 'ADMIN');
+  const key = { url: `${archive.address}/oai`, prefix: 'pbcore', set: 'kai' };
+  const settings = { archive: null, status: 'published', lang: 'en', everyHours: null };
+  const { id } = await other.call<{ id: number }>('POST', '/admin/harvests', { ...key, ...settings });
+  const source = () => other.call<HarvestSourceDetails>('GET', `/admin/harvests/${id}`);
+  await killInTheMiddle(other, {
+    begin: () => other.call('POST', `/admin/harvests/${id}/start`),
+    middle: 'select from harvest_source where read > 400',
+    end: `select from harvest_source s join job j on j.key = s.run where j.state = 'done'`,
+    whileKilled: async () => expect(await source()).toMatchObject({ state: 'running', finishedAt: null }),
+  });
+  const taken = edited - tooLong;
+  const counts = { read: edited, refused: tooLong, added: taken, changed: 0, unchanged: 0, withdrawn: 0 };
+  expect(await source()).toMatchObject({
+    ...{ state: 'finished', fault: null, interruptions: 1, counts, films: taken, faults: tooLong },
+  });
+  const uninterrupted = await startTestDatabase(faultMigrations);
+  const known = await saveSource(uninterrupted, key, {});
+  expect(await harvest(uninterrupted, known, { fetch: providerFetch(key.url, []) })).toEqual(counts);
+  expect(await filmRecords(other.database)).toEqual(await filmRecords(uninterrupted));
+  expect(await searchFigures(other.database)).toEqual(await searchFigures(uninterrupted));
+
+  await killInTheMiddle(other, {
+    begin: () => other.call('POST', `/admin/harvests/${id}/remove`, { films: 'withdraw' }),
+    middle: `select from film where status = 'withdrawn'`,
+    end: 'select where not exists (select from harvest_source)',
+    whileKilled: async () => expect(await source()).toMatchObject({ state: 'removing' }),
+  });
+  const { rows } = await other.database.pool.query('select status, count(*)::int from film group by status');
+  expect(rows).toEqual([{ status: 'withdrawn', count: taken }]);
+  expect(await other.call('GET', '/admin/harvests')).toEqual({ sources: [] });
+  await Promise.all([otherApi.stop(), other.worker?.stop()]);
+});
+
+/** A film of `filmRecords` as the bulk edit leaves it. */
+const withCrime = (film: string): string =>
+  film.startsWith('kai ') ? film.replace(/("production_genre": \["\w+")/, '$1, "Crime"') : film;
 
 /** Entries of the history by their kind. */
 async function events(): Promise<Partial<Record<FilmEventKind, number>>> {
