@@ -39,7 +39,7 @@ export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
 export { harvest, type RefusedForeignRecord } from './src/harvester/harvest';
-export { harvestJobs, queueDueHarvests, startRun as startHarvestRun } from './src/harvester/harvest-jobs';
+export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
 export {
   deleteSource,
   findSources,

@@ -195,7 +195,6 @@ const HarvestFault = Type.Object({
   field: Type.String(),
   cause: Words,
 });
-export type HarvestFault = Static<typeof HarvestFault>;
 
 export const listHarvestFaults = defineEndpoint({
   method: 'GET',

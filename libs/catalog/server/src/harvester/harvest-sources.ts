@@ -191,7 +191,7 @@ const positionColumns = ({ from, date, token }: Omit<HarvestPosition, 'revision'
 });
 
 /** What a harvest has done since its position was moved last. */
-export type HarvestProgress = Pick<HarvestResult, 'read' | 'refused' | 'added' | 'changed' | 'withdrawn'>;
+type HarvestProgress = Pick<HarvestResult, 'read' | 'refused' | 'added' | 'changed' | 'withdrawn'>;
 
 /**
  * Moves a source to another part, or, with the date until which all records are known, to the end of the harvest.
