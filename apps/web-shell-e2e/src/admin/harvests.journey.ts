@@ -18,7 +18,7 @@ test('an administrator adds another archive, takes its records over, and removes
     await page.getByRole('button', { name: 'Check address' }).click();
     const offer = page.getByRole('dialog', { name });
     await offer.getByRole('combobox', { name: 'Set' }).selectOption('Newsreels');
-    await offer.getByRole('combobox', { name: 'Harvest' }).selectOption('daily');
+    await offer.getByRole('combobox', { name: 'How often' }).selectOption('daily');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await offer.getByRole('button', { name: 'Add source' }).click();
     const code = page.getByRole('textbox', { name: /code/i });

@@ -81,7 +81,7 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
   expect(format).toHaveValue('pbcore');
   expect(within(format).getAllByRole('option')).toHaveLength(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Set' }), 'Newsreels');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Harvest' }), 'weekly');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'How often' }), 'weekly');
   await user.type(dialog.getByRole('textbox', { name: /Archive/ }), 'Partner');
   await user.click(dialog.getByRole('button', { name: 'Add source' }));
   expect(await screen.findByText('Lake Museum was added.')).toBeVisible();
@@ -138,7 +138,7 @@ it('changes how records are taken over, and keeps an interval that a command has
   const { user, network } = await openSource({ everyHours: 6 }, { 'PUT /api/admin/harvests/:source': {} });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Lake Museum' }));
-  expect(dialog.getByRole('combobox', { name: 'Harvest' })).toHaveDisplayValue('every 6 hours');
+  expect(dialog.getByRole('combobox', { name: 'How often' })).toHaveDisplayValue('every 6 hours');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'New films' }), 'draft');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The source is saved.')).toBeVisible();
