@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkEdit, FilmEventKind, HarvestSourceDetails, ImportDetails } from '@nitrate/catalog/contract';
 import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
+import { freePort } from '@nitrate/testing-ports';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import type { RunningProgram } from '../testing/start-program';
 import { faultMigrations } from './fault-archive';
@@ -14,7 +15,7 @@ import {
   rowFound,
   searchFigures,
   signUp,
-  startStudioArchive,
+  studioArchive,
   type StudioArchive,
 } from './studio-archive';
 
@@ -33,13 +34,19 @@ const recordOf = (n: number) => ({
 });
 const content = Array.from({ length: count }, (_, n) => JSON.stringify(recordOf(n))).join('\n');
 
+const newArchive = async (env?: NodeJS.ProcessEnv): Promise<StudioArchive> =>
+  studioArchive(
+    { database: await startTestDatabase([]), dataFolder: await scratchFolder(), port: await freePort() },
+    env,
+  );
+
 let archive: StudioArchive;
 let api: RunningProgram;
 /** Holds what was imported without an interruption. */
 let whole: Database;
 
 beforeAll(async () => {
-  archive = await startStudioArchive();
+  archive = await newArchive();
   api = await archive.startApi();
   await signUp(archive, 'EDITOR');
   whole = await startTestDatabase(faultMigrations);
@@ -134,7 +141,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
      where no in (select no from film where archive_id = (select id from archive where slug = 'kai') limit $1)`,
     [tooLong],
   );
-  const other = await startStudioArchive({ NITRATE_SERVICE_NETWORKS: '127.0.0.0/8' });
+  const other = await newArchive({ NITRATE_SERVICE_NETWORKS: '127.0.0.0/8' });
   const otherApi = await other.startApi();
   await signUp(other, 'ADMIN');
   const key = { url: `${archive.address}/oai`, prefix: 'pbcore', set: 'kai' };

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
-import { freePort } from '@nitrate/testing-ports';
-import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { type RunningProgram, startProgram } from '../testing/start-program';
 import { startWorker } from './fault-archive';
 
@@ -19,10 +17,10 @@ export interface StudioArchive {
   worker?: RunningProgram;
 }
 
-export async function startStudioArchive(env: NodeJS.ProcessEnv = {}): Promise<StudioArchive> {
-  const database = await startTestDatabase([]);
-  const dataFolder = await scratchFolder();
-  const port = await freePort();
+export function studioArchive(
+  { database, dataFolder, port }: Pick<StudioArchive, 'database' | 'dataFolder'> & { port: number },
+  env: NodeJS.ProcessEnv = {},
+): StudioArchive {
   const address = `http://127.0.0.1:${port}`;
   let cookie = '';
   const headers = () => ({ cookie, origin: address });
