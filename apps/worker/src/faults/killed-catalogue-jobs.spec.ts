@@ -89,7 +89,9 @@ it('completes an import whose worker is killed while it checks and while it writ
   await killInTheMiddle(archive, {
     begin: () => archive.call('POST', `/studio/imports/${id}/start`),
     middle: `select from film_import where added > 0`,
-    end: `select from film_import where state = 'imported'`,
+    // The job then removes the file.
+    end: `select from film_import i join job j on j.payload->>'importId' = i.id::text
+      where i.state = 'imported' and j.state = 'done' having count(*) = 2`,
   });
   expect(await read(id)).toMatchObject({
     ...{ state: 'imported', faults: refused, interruptions: 1 },

@@ -17,6 +17,7 @@ export interface StudioArchive {
   worker?: RunningProgram;
 }
 
+/** @param env of its api */
 export function studioArchive(
   { database, dataFolder, port }: Pick<StudioArchive, 'database' | 'dataFolder'> & { port: number },
   env: NodeJS.ProcessEnv = {},
