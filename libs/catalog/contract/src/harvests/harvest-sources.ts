@@ -13,7 +13,7 @@ const maxHours = 8760;
  * `new`: never harvested. `waiting`: its job is queued, for the first time or again. `stopped`: it was interrupted, or a
  * command is harvesting it. `removing`: its films are being withdrawn.
  */
-export const harvestStates = [
+const harvestStates = [
   'new',
   'waiting',
   'running',
