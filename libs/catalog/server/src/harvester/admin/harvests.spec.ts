@@ -39,8 +39,9 @@ beforeAll(async () => {
   api = await startTestApi({
     migrations: [jobsMigrations, auditMigrations, catalogMigrations],
     server: { viewerOf: ({ headers }) => viewers[String(headers['x-viewer'])] ?? { state: 'anonymous' } },
-    register: (app, database) =>
-      app.register(harvestsServer, { database, fetch: publicFetch(['127.0.0.1/32']) }).then(() => undefined),
+    register: async (app, database) => {
+      await app.register(harvestsServer, { database, fetch: publicFetch(['127.0.0.1/32']) });
+    },
   });
 });
 beforeEach(async () => {
