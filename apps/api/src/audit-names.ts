@@ -1,6 +1,6 @@
 import type { AdminManagementDeps } from '@nitrate/admin-management/server';
 import { emailsOf } from '@nitrate/auth/server';
-import { findArchives, findFilmTitles } from '@nitrate/catalog/server';
+import { findArchives, findFilmTitles, findSources } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { findUploadNames } from '@nitrate/ingest/server';
 import { findHolders, listOrganisations } from '@nitrate/subscriptions/server';
@@ -12,6 +12,8 @@ export const auditNames = (database: Database): AdminManagementDeps['targetNames
     const titles = await findFilmTitles(database, ids.filter(isUuid), lang);
     return new Map([...titles].map(([id, { title }]) => [id, title]));
   },
+  harvest: async () =>
+    new Map((await findSources(database)).map(({ id, name, url }) => [String(id), name ?? new URL(url).host])),
   upload: (ids) => findUploadNames(database, ids.filter(isUuid)),
   user: (ids) => emailsOf(database, ids.filter(isUuid)),
   organisation: async () => new Map((await listOrganisations(database)).map(({ id, name }) => [id, name])),

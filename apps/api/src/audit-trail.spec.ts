@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readAudit } from '@nitrate/audit';
 import { upsertFilm } from '@nitrate/catalog/server';
@@ -63,7 +65,10 @@ beforeAll(async () => {
   const folder = await scratchFolder();
   app = await createApi({
     config: readConfig(
-      { DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_CALLS_PER_MINUTE: '0' },
+      {
+        ...{ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_CALLS_PER_MINUTE: '0' },
+        NITRATE_SERVICE_NETWORKS: '127.0.0.0/8',
+      },
       '/',
     ),
     database,
@@ -84,7 +89,11 @@ beforeAll(async () => {
   await database.pool.query(`update auth_session set two_factor_until = now() + interval '5 minutes'`);
 });
 
-afterAll(() => app.close());
+const providers: Server[] = [];
+afterAll(async () => {
+  for (const provider of providers) provider.close();
+  await app.close();
+});
 
 let pages = 0;
 async function newPage(): Promise<{ slug: string; key: string; version: number }> {
@@ -226,6 +235,28 @@ async function newOrganisation(): Promise<{ path: string; version: number }> {
   return { path: `/admin/organisations/${id}`, version };
 }
 
+/** A provider of OAI-PMH that says who it is. */
+async function newProvider(): Promise<string> {
+  const server = createServer((_request, response) =>
+    response.end(
+      '<OAI-PMH><Identify><repositoryName>Lake Museum</repositoryName></Identify>' +
+        '<metadataFormat><metadataPrefix>oai_dc</metadataPrefix></metadataFormat></OAI-PMH>',
+    ),
+  );
+  providers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/oai`;
+}
+
+const harvested = { archive: null, status: 'published', lang: 'en', everyHours: null };
+
+/** @returns the path of a source */
+async function newSource(): Promise<string> {
+  const payload = { url: await newProvider(), prefix: 'oai_dc', set: '', ...harvested };
+  const { id } = await ok<{ id: number }>('POST', { path: '/admin/harvests', payload });
+  return `/admin/harvests/${id}`;
+}
+
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Every call that leaves an entry: each write in `/admin`, and publishing, withdrawing and deleting in `/studio`. */
@@ -295,6 +326,24 @@ const calls: Readonly<Record<string, Prepare>> = {
     const { path, version } = await newOrganisation();
     return { path: `${path}/end`, payload: { version, reason: 'Contract ended' } };
   },
+  'POST /api/admin/harvests': async () => ({
+    path: '/admin/harvests',
+    payload: { url: await newProvider(), prefix: 'oai_dc', set: '', ...harvested },
+  }),
+  'PUT /api/admin/harvests/:source': async () => ({
+    path: await newSource(),
+    payload: { ...harvested, everyHours: 24 },
+  }),
+  'POST /api/admin/harvests/:source/start': async () => ({ path: `${await newSource()}/start` }),
+  'POST /api/admin/harvests/:source/cancel': async () => {
+    const path = await newSource();
+    await ok('POST', { path: `${path}/start` });
+    return { path: `${path}/cancel` };
+  },
+  'POST /api/admin/harvests/:source/remove': async () => ({
+    path: `${await newSource()}/remove`,
+    payload: { films: 'keep' },
+  }),
   'POST /api/studio/content/:key/publish': async () => {
     const { key, version } = await newPage();
     return { path: `/studio/content/${key}/publish`, payload: { langs: [{ lang: 'en', version }] } };

@@ -140,6 +140,11 @@ describe('access to the endpoints', () => {
     const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
     expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/account/export',
+      'POST /api/admin/harvests/:source/cancel',
+      'POST /api/admin/harvests/:source/remove',
+      'POST /api/admin/harvests/:source/start',
+      'PUT /api/admin/harvests/:source',
+      'POST /api/admin/harvests',
       'POST /api/admin/jobs/:job/retry',
       'DELETE /api/admin/jobs/:job',
       'POST /api/admin/jobs/retry',

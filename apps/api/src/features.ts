@@ -41,7 +41,9 @@ import {
   findPublishedFilmId,
   findPublishedFilmRef,
   findPublishedIds,
+  harvestsServer,
   lockRatings,
+  publicFetch,
   savedSearches,
   saveRatings,
   searchedFilms,
@@ -234,6 +236,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });
+  await api.register(harvestsServer, { database, fetch: publicFetch(config.serviceNetworks) });
   await api.register(uploadsServer, {
     ...{ database, files: deps.uploadFiles, maxBytes: config.maxUploadBytes },
     findFilms: (ids, lang) => findFilmRefs(database, ids, lang),

@@ -117,5 +117,19 @@ export {
   uploadImport,
 } from './src/studio/film-imports';
 export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/studio/film-imports';
+export {
+  addHarvestSource,
+  cancelHarvest,
+  changeHarvestSource,
+  checkHarvestAddress,
+  getHarvestSource,
+  harvestIntervals,
+  listHarvestFaults,
+  listHarvestSources,
+  maxHarvestFaults,
+  removeHarvestSource,
+  startHarvest,
+} from './src/harvests/harvest-sources';
+export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvests/harvest-sources';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

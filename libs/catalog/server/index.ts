@@ -48,7 +48,9 @@ export {
   type SourceOptions,
   saveSource,
 } from './src/harvester/harvest-sources';
-export { providerFetch } from './src/harvester/provider-fetch';
+export { harvestsServer } from './src/harvester/admin/harvests-server';
+export { providerFetch, publicFetch } from './src/harvester/provider-fetch';
+export { readAddress } from './src/harvester/read-address';
 export type { HarvestCounts } from './src/harvester/write-harvested';
 export { harvestSets } from './src/harvest/harvest-sets';
 export { committedUntil } from './src/store/lock-for-writing';

@@ -118,6 +118,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film_import.settings': 'ImportSettings',
       'film_import.state': "Generated<'cancelled' | 'checked' | 'checking' | 'imported' | 'importing' | 'uploaded'>",
       'import_mapping.settings': 'ImportSettings',
+      'harvest_source.fault': 'LocalisedText | null',
       'harvest_source.lang': 'Generated<Locale>',
       'harvest_source.status': 'Generated<FilmStatus>',
       'transcript.cues': 'StoredCues',

@@ -1,4 +1,4 @@
-import type { SourceKey, SourceOptions } from '@nitrate/catalog/server';
+import { readAddress, type SourceKey, type SourceOptions } from '@nitrate/catalog/server';
 import { isLocale } from '@nitrate/contract-kit';
 import { parseStatus } from '../import/parse-status';
 import { type HarvestMessages, harvestMessages } from '../messages/harvest-messages';
@@ -52,12 +52,9 @@ const usageError = (textOf: (messages: HarvestMessages) => string) =>
   new UsageError({ en: textOf(harvestMessages.en), de: textOf(harvestMessages.de) });
 
 function readUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw usageError(({ urlInvalid }) => urlInvalid(text));
-  }
-  url.hash = '';
-  return url.href;
+  const url = readAddress(text);
+  if (url === undefined) throw usageError(({ urlInvalid }) => urlInvalid(text));
+  return url;
 }
 
 const isDate = (text: string): boolean =>

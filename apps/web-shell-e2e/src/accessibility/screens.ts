@@ -135,6 +135,8 @@ export const screens: readonly Screen[] = [
   at('/admin/subscription/:subscription', `/admin/subscription/${unknownId}`, 'admin'),
   at('/admin/organisation', '/admin/organisation', 'admin'),
   at('/admin/organisation/:organisation', `/admin/organisation/${unknownId}`, 'admin'),
+  at('/admin/harvests', '/admin/harvests', 'admin'),
+  at('/admin/harvests/:source', '/admin/harvests/999999', 'admin'),
   at('/admin/entitlement', '/admin/entitlement', 'admin'),
   { route: '/admin/entitlement', path: ({ film }) => `/admin/entitlement?film=${film}`, viewer: 'admin' },
   at('/admin/audit', '/admin/audit', 'admin'),

@@ -32,6 +32,8 @@ export const adminScenes = {
     'admin-organisation-unknown',
     '/admin/organisation/019ab000-0000-7000-8000-000000000000',
   ),
+  '/admin/harvests': scene('admin-harvests', '/admin/harvests'),
+  '/admin/harvests/:source': scene('admin-harvest-unknown', '/admin/harvests/999999'),
   '/admin/entitlement': scene('admin-entitlement', '/admin/entitlement?film=harbour&user=admin@nitrate.example'),
   '/admin/audit': scene('admin-audit', '/admin/audit'),
   '/admin/jobs': scene('admin-jobs', '/admin/jobs'),

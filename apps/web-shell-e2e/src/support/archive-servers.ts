@@ -5,12 +5,15 @@ import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress, proxie
 /** Each journey opens new pages. */
 const withoutRenderLimit = { NITRATE_RENDERS_PER_MINUTE: '0' };
 
+/** Providers of records that journeys start. */
+const withLocalProviders = { NITRATE_SERVICE_NETWORKS: '127.0.0.0/8' };
+
 /** The archive of the journeys. */
 export const archiveServer = serverOf({
   address: archiveAddress,
   folder: archiveFolder,
   demoPassword,
-  env: withoutRenderLimit,
+  env: { ...withoutRenderLimit, ...withLocalProviders },
 });
 
 /** Another api on the archive of the journeys. */

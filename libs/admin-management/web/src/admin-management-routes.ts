@@ -18,5 +18,7 @@ export function adminManagementRoutes(slots: AdminManagementSlots): PageRoute[] 
     route('/admin/entitlement'),
     route('/admin/audit'),
     route('/admin/jobs'),
+    route('/admin/harvests'),
+    route('/admin/harvests/:source'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface AdminFrameProps {
-  section: 'users' | 'subscriptions' | 'institutions' | 'entitlement' | 'audit' | 'jobs';
+  section: 'users' | 'subscriptions' | 'institutions' | 'entitlement' | 'harvests' | 'audit' | 'jobs';
   title: string;
   /** What the page is about, in a sentence. */
   lead?: ReactNode;

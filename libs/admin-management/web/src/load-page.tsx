@@ -12,7 +12,9 @@ export type AdminManagementPath =
   | '/admin/organisation/:organisation'
   | '/admin/entitlement'
   | '/admin/audit'
-  | '/admin/jobs';
+  | '/admin/jobs'
+  | '/admin/harvests'
+  | '/admin/harvests/:source';
 
 type Screen = ComponentType<{ Frame: AdminFrame }>;
 
@@ -57,4 +59,9 @@ export const loadPage: Record<AdminManagementPath, (slots: AdminManagementSlots)
   ),
   '/admin/audit': page('/admin/audit', async () => (await import('./audit/audit-screen')).AuditScreen),
   '/admin/jobs': page('/admin/jobs', async () => (await import('./jobs/jobs-screen')).JobsScreen),
+  '/admin/harvests': page('/admin/harvests', async () => (await import('./harvests/harvests-screen')).HarvestsScreen),
+  '/admin/harvests/:source': page(
+    '/admin/harvests',
+    async () => (await import('./harvests/harvest-screen')).HarvestScreen,
+  ),
 };

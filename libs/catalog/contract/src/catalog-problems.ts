@@ -20,6 +20,11 @@ export const catalogProblems = {
   importNotFound: 404,
   importNotReady: 409,
   importColumnsInvalid: 400,
+  harvestSourceExists: 409,
+  /** Its provider could not be asked; `detail` says why. */
+  harvestAddressRefused: 400,
+  harvestInWork: 409,
+  harvestNotInWork: 409,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

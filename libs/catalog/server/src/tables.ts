@@ -220,22 +220,44 @@ export interface HarvestedRecord {
   source_id: number;
 }
 
+export interface HarvestFault {
+  cause_de: string;
+  cause_en: string;
+  field: string;
+  identifier: string | null;
+  no: number;
+  source_id: number;
+}
+
 export interface HarvestSource {
+  added: Generated<number>;
   archive: string | null;
+  changed: Generated<number>;
   complete_until: string | null;
   every_hours: number | null;
+  fault: LocalisedText | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  interruptions: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  is_removed: Generated<boolean>;
   lang: Generated<Locale>;
+  name: string | null;
   next_at: Timestamp | null;
   prefix: string;
+  read: Generated<number>;
+  refused: Generated<number>;
   revision: Generated<number>;
+  run: string | null;
   running_date: string | null;
   running_from: string | null;
   set_spec: Generated<string>;
+  started_at: Timestamp | null;
   status: Generated<FilmStatus>;
   token: string | null;
   url: string;
+  withdrawn: Generated<number>;
+  written_at: Timestamp | null;
 }
 
 export interface ImportMapping {
@@ -296,6 +318,7 @@ export interface CatalogTables {
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
   film_title_key: FilmTitleKey;
+  harvest_fault: HarvestFault;
   harvest_source: HarvestSource;
   harvested_record: HarvestedRecord;
   import_mapping: ImportMapping;

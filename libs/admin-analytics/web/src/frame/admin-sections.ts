@@ -9,6 +9,7 @@ export const adminSections = [
   { id: 'subscriptions', path: '/admin/subscription' },
   { id: 'institutions', path: '/admin/organisation' },
   { id: 'entitlement', path: '/admin/entitlement' },
+  { id: 'harvests', path: '/admin/harvests' },
   { id: 'audit', path: '/admin/audit' },
   { id: 'jobs', path: '/admin/jobs' },
 ] as const;

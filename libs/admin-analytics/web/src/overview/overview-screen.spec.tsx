@@ -16,7 +16,7 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [
       ...['analytics-b2c', 'analytics-b2e', 'watch-time', 'watch-time/apart', 'statements'],
-      ...['users', 'subscription', 'organisation', 'entitlement', 'audit', 'jobs'],
+      ...['users', 'subscription', 'organisation', 'entitlement', 'harvests', 'audit', 'jobs'],
     ].map((page) => `${prefix}/admin/${page}`),
   );
 });
@@ -31,6 +31,7 @@ it('says the first figure of each page', async () => {
   expect(await screen.findByRole('link', { name: /^Users .* 1,234 Accounts$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Subscriptions .* 321 Subscriptions$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Institutions and networks .* 12 Institutions$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Harvests .* 0 Sources$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Audit trail .* 24 Nov 2026, 09:00:00 Last change$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Jobs and health .* 3 Failed$/ })).toBeVisible();
   expect(network.requests.map(({ url }) => url.searchParams.get('from')).filter(Boolean)).toEqual([

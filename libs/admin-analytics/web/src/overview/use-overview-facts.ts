@@ -1,6 +1,7 @@
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
 import {
   auditApi,
+  harvestsApi,
   jobsApi,
   organisationsApi,
   subscriptionsAdminApi,
@@ -31,6 +32,7 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   const users = usersApi.useListUsersQuery({ size: 1 }).data;
   const subscriptions = subscriptionsAdminApi.useListSubscriptionsQuery({ size: 1 }).data;
   const organisations = organisationsApi.useSearchOrganisationsQuery({ size: 1 }).data;
+  const harvests = harvestsApi.useListHarvestSourcesQuery().data;
   const changes = auditApi.useListAuditQuery({ size: 1, lang });
   const jobs = jobsApi.useListJobsQuery({ lang });
   const thisMonth = text('adminAnalytics.period.thisMonth');
@@ -60,6 +62,10 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
       note: text('adminAnalytics.overview.institutions'),
     },
     entitlement: undefined,
+    harvests: harvests && {
+      value: number(harvests.sources.length),
+      note: text('adminAnalytics.overview.harvests'),
+    },
     audit: lastChange && { value: instant(lastChange.at), note: text('adminAnalytics.overview.lastChange') },
     jobs:
       failedJobs === undefined

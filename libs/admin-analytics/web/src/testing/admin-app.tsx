@@ -72,6 +72,7 @@ export function openAdminPage(address: string, { pattern, locale = 'en', api }: 
       'GET /api/admin/statements/:archive/:month': statement,
       'GET /api/admin/users': { users: [], total: 1234 },
       'GET /api/admin/subscriptions': { subscriptions: [], total: 321, plans: [] },
+      'GET /api/admin/harvests': { sources: [] },
       'GET /api/admin/organisations': { organisations: [], total: 12 },
       ...api,
     },

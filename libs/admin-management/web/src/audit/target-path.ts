@@ -8,6 +8,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   content: (id) => `/studio/content/${encodeURIComponent(id)}`,
   contribution: () => '/studio/contributions',
   film: (id) => watchPath(id),
+  harvest: (id) => `/admin/harvests/${encodeURIComponent(id)}`,
   import: (id) => `/studio/import/${encodeURIComponent(id)}`,
   job: () => '/admin/jobs',
   organisation: (id) => `/admin/organisation/${id}`,

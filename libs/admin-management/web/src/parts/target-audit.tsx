@@ -8,7 +8,7 @@ import { useKnownText } from './use-known-text';
 import { useMoment } from './use-moment';
 
 interface TargetAuditProps {
-  kind: 'user' | 'subscription' | 'organisation';
+  kind: 'user' | 'subscription' | 'organisation' | 'harvest';
   id: string;
 }
 

@@ -1,6 +1,6 @@
-import type { Locale } from '@nitrate/contract-kit';
+import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { FilmStatus } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { HarvestedElsewhere } from './harvest-failed';
@@ -39,8 +39,31 @@ export interface HarvestPosition {
   token: string | null;
 }
 
-export interface HarvestSource extends SourceKey, SourceOptions, HarvestPosition {
+/** What the last harvest has done so far, over all its attempts. */
+export interface HarvestResult {
+  startedAt: Date | null;
+  /** Of the last records. */
+  writtenAt: Date | null;
+  /** Attempts of the worker that were cut off or failed, and were followed by another. */
+  interruptions: number;
+  isCancelled: boolean;
+  /** Why it could not go on. */
+  fault: LocalisedText | null;
+  read: number;
+  refused: number;
+  added: number;
+  changed: number;
+  withdrawn: number;
+}
+
+export interface HarvestSource extends SourceKey, SourceOptions, HarvestPosition, HarvestResult {
   id: number;
+  /** What the provider calls itself. */
+  name: string | null;
+  /** Key of its last job. */
+  run: string | null;
+  /** Its job withdraws the films and removes it. */
+  isRemoved: boolean;
   /** Where the next harvest begins: the date of the last one that was completed. */
   completeUntil: string | null;
   nextAt: Date | null;
@@ -51,31 +74,54 @@ const columns = [
   ...(['id', 'url', 'prefix', 'set_spec as set', 'archive', 'status', 'lang', 'revision', 'token'] as const),
   ...(['every_hours as everyHours', 'running_from as from', 'running_date as date'] as const),
   ...(['complete_until as completeUntil', 'next_at as nextAt', 'finished_at as finishedAt'] as const),
+  ...(['name', 'run', 'is_removed as isRemoved', 'started_at as startedAt', 'written_at as writtenAt'] as const),
+  ...(['interruptions', 'is_cancelled as isCancelled', 'fault', 'read', 'refused'] as const),
+  ...(['added', 'changed', 'withdrawn'] as const),
 ] as const;
 
 /** All sources, in the order in which they were added. */
 export const findSources = (database: Database): Promise<HarvestSource[]> =>
   database.tables<CatalogTables>().selectFrom('harvest_source').select(columns).orderBy('id').execute();
 
-export const findSource = (database: Database, id: number): Promise<HarvestSource | undefined> =>
-  database.tables<CatalogTables>().selectFrom('harvest_source').select(columns).where('id', '=', id).executeTakeFirst();
+/** @param options `lock`: until the end of the transaction */
+export async function findSource(
+  from: Pick<Database, 'tables'>,
+  id: number,
+  { lock = false } = {},
+): Promise<HarvestSource | undefined> {
+  const query = from.tables<CatalogTables>().selectFrom('harvest_source').select(columns).where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The source whose job has this key. */
+export const findSourceOfRun = (database: Database, run: string): Promise<HarvestSource | undefined> =>
+  database
+    .tables<CatalogTables>()
+    .selectFrom('harvest_source')
+    .select(columns)
+    .where('run', '=', run)
+    .executeTakeFirst();
+
+type GivenOptions = { [Option in keyof SourceOptions]?: SourceOptions[Option] | undefined };
+
+/** The columns of options that are given. */
+const optionColumns = ({ archive, status, lang, everyHours }: GivenOptions) => ({
+  ...(archive !== undefined && { archive }),
+  ...(status !== undefined && { status }),
+  ...(lang !== undefined && { lang }),
+  ...(everyHours !== undefined && {
+    every_hours: everyHours,
+    next_at: everyHours === null ? null : sql<Date>`now() + ${everyHours}::integer * interval '1 hour'`,
+  }),
+});
 
 /** Adds a source, or changes the options that are given of one that is known. */
 export async function saveSource(
   database: Database,
   { url, prefix, set }: SourceKey,
-  options: { [Option in keyof SourceOptions]?: SourceOptions[Option] | undefined },
+  options: GivenOptions,
 ): Promise<HarvestSource> {
-  const { archive, status, lang, everyHours } = options;
-  const given = {
-    ...(archive !== undefined && { archive }),
-    ...(status !== undefined && { status }),
-    ...(lang !== undefined && { lang }),
-    ...(everyHours !== undefined && {
-      every_hours: everyHours,
-      next_at: everyHours === null ? null : sql<Date>`now() + ${everyHours}::integer * interval '1 hour'`,
-    }),
-  };
+  const given = optionColumns(options);
   const db = database.tables<CatalogTables>();
   const { id } = await db
     .insertInto('harvest_source')
@@ -89,9 +135,37 @@ export async function saveSource(
   return source;
 }
 
+/** Adds a source. @returns its id; undefined where it is known already */
+export async function addSource(
+  transaction: Transaction,
+  { url, prefix, set, name }: SourceKey & { name: string },
+  options: SourceOptions,
+): Promise<number | undefined> {
+  const added = await transaction
+    .tables<CatalogTables>()
+    .insertInto('harvest_source')
+    .values({ url, prefix, set_spec: set, name, ...optionColumns(options) })
+    .onConflict((conflict) => conflict.columns(['url', 'prefix', 'set_spec']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Changes how the records of a source are taken over. Its next harvest is where the interval stays. */
+export async function changeSource(transaction: Transaction, id: number, options: SourceOptions): Promise<void> {
+  const known = await findSource(transaction, id);
+  const { everyHours, ...others } = options;
+  await transaction
+    .tables<CatalogTables>()
+    .updateTable('harvest_source')
+    .set(optionColumns(known?.everyHours === everyHours ? others : options))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Removes a source; its films remain. @returns whether there was one */
-export async function deleteSource(database: Database, { url, prefix, set }: SourceKey): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function deleteSource(from: Pick<Database, 'tables'>, { url, prefix, set }: SourceKey): Promise<boolean> {
+  const { numDeletedRows } = await from
     .tables<CatalogTables>()
     .deleteFrom('harvest_source')
     .where('url', '=', url)
@@ -101,12 +175,12 @@ export async function deleteSource(database: Database, { url, prefix, set }: Sou
   return numDeletedRows > 0n;
 }
 
-/** Takes the sources that are due, and gives each the time of its next harvest. @returns their ids */
-export async function takeDueSources(transaction: Transaction, now: Date): Promise<number[]> {
+/** Takes the sources that are due, and gives each the time of its next harvest. */
+export async function takeDueSources(transaction: Transaction, now: Date): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     update harvest_source set next_at = ${now}::timestamptz + every_hours * interval '1 hour'
     where next_at <= ${now} returning id`.execute(transaction.tables<CatalogTables>());
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The columns of a position. */
@@ -116,21 +190,24 @@ const positionColumns = ({ from, date, token }: Omit<HarvestPosition, 'revision'
   token,
 });
 
+/** What a harvest has done since its position was moved last. */
+type HarvestProgress = Pick<HarvestResult, 'read' | 'refused' | 'added' | 'changed' | 'withdrawn'>;
+
 /**
- * Moves a source to the next part, or, with the date until which all records are known, to the end of the harvest.
+ * Moves a source to another part, or, with the date until which all records are known, to the end of the harvest.
  * @returns its new revision
- * @throws HarvestedElsewhere when another process has moved it
+ * @throws HarvestedElsewhere when another process has moved it, or the harvest was cancelled
  */
 export async function movePosition(
-  source: Pick<Database | Transaction, 'tables'>,
+  from: Pick<Database, 'tables'>,
   { id, revision }: Pick<HarvestSource, 'id' | 'revision'>,
   next: Omit<HarvestPosition, 'revision'> | { completeUntil: string },
   now: Date,
 ): Promise<number> {
-  const changed = await source
-    .tables<CatalogTables>()
-    .updateTable('harvest_source')
-    .set({
+  await changeRunning(
+    from,
+    { id, revision },
+    {
       revision: revision + 1,
       ...('completeUntil' in next
         ? {
@@ -138,10 +215,76 @@ export async function movePosition(
             ...{ complete_until: next.completeUntil, finished_at: now },
           }
         : positionColumns(next)),
-    })
+    },
+  );
+  return revision + 1;
+}
+
+/** A harvest begins, or goes on: what the last one has done is counted anew, or on. */
+export async function noteStart(
+  from: Pick<Database, 'tables'>,
+  source: Pick<HarvestSource, 'id' | 'revision'>,
+  { name, isNew, now }: { name: string; isNew: boolean; now: Date },
+): Promise<void> {
+  await changeRunning(from, source, {
+    ...{ name, fault: null, is_cancelled: false },
+    ...(isNew && { ...nothingRead, started_at: now, written_at: null, added: 0, changed: 0, withdrawn: 0 }),
+  });
+  if (isNew) await forgetFaults(from, source.id);
+}
+
+/** A harvest reads its list from the beginning again; what it has written remains. */
+export async function noteRestart(
+  from: Pick<Database, 'tables'>,
+  source: Pick<HarvestSource, 'id' | 'revision'>,
+): Promise<void> {
+  await changeRunning(from, source, nothingRead);
+  await forgetFaults(from, source.id);
+}
+
+const nothingRead = { read: 0, refused: 0 } as const;
+
+const forgetFaults = (from: Pick<Database, 'tables'>, id: number) =>
+  from.tables<CatalogTables>().deleteFrom('harvest_fault').where('source_id', '=', id).execute();
+
+/** Adds to what a harvest has done. @throws HarvestedElsewhere */
+export async function countHarvested(
+  transaction: Transaction,
+  source: Pick<HarvestSource, 'id' | 'revision'>,
+  { read, refused, added, changed, withdrawn }: HarvestProgress,
+  now: Date,
+): Promise<void> {
+  await changeRunning(transaction, source, {
+    written_at: now,
+    read: sql<number>`read + ${read}::integer`,
+    refused: sql<number>`refused + ${refused}::integer`,
+    added: sql<number>`added + ${added}::integer`,
+    changed: sql<number>`changed + ${changed}::integer`,
+    withdrawn: sql<number>`withdrawn + ${withdrawn}::integer`,
+  });
+}
+
+async function changeRunning(
+  from: Pick<Database, 'tables'>,
+  { id, revision }: Pick<HarvestSource, 'id' | 'revision'>,
+  change: UpdateObject<CatalogTables, 'harvest_source'>,
+): Promise<void> {
+  const { numUpdatedRows } = await from
+    .tables<CatalogTables>()
+    .updateTable('harvest_source')
+    .set(change)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new HarvestedElsewhere();
-  return revision + 1;
+  if (numUpdatedRows === 0n) throw new HarvestedElsewhere();
+}
+
+/** Notes why a harvest cannot go on. */
+export async function noteFault(database: Database, id: number, fault: LocalisedText): Promise<void> {
+  await database
+    .tables<CatalogTables>()
+    .updateTable('harvest_source')
+    .set({ fault: { en: fault.en.replaceAll('\0', ''), de: fault.de.replaceAll('\0', '') } })
+    .where('id', '=', id)
+    .execute();
 }

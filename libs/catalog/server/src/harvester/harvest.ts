@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
+import { type Database, inTransaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { nameFacetValues } from '../facets/name-facet-values';
@@ -8,8 +8,17 @@ import { mergePendingLists } from '../import/merge-pending-lists';
 import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
 import type { TermLists } from '../term-lists/term-lists';
 import type { ProviderRequest } from './call-provider';
-import { HarvestFailed, ProviderUnavailable, TokenExpired } from './harvest-failed';
-import { type HarvestPosition, type HarvestSource, movePosition } from './harvest-sources';
+import { HarvestedElsewhere, HarvestFailed, ProviderUnavailable, TokenExpired } from './harvest-failed';
+import { addHarvestFaults } from './harvest-faults';
+import {
+  countHarvested,
+  type HarvestPosition,
+  type HarvestSource,
+  movePosition,
+  noteFault,
+  noteRestart,
+  noteStart,
+} from './harvest-sources';
 import { readMetadata } from './read-metadata';
 import type { ForeignRecord } from './read-response';
 import { requestParts } from './request-parts';
@@ -53,6 +62,7 @@ const waitForAbort = (ms: number, signal: AbortSignal | undefined) =>
 /**
  * Brings the records of a source in that are new or have changed since its last harvest, and withdraws the films of
  * those that were deleted. The position is stored with each part, so that a harvest that was interrupted goes on there.
+ * What it does is counted with the source, over its interruptions.
  * @throws HarvestFailed when it cannot go on
  */
 export async function harvest(
@@ -60,6 +70,17 @@ export async function harvest(
   source: HarvestSource,
   options: HarvestOptions,
 ): Promise<HarvestCounts> {
+  try {
+    return await harvestAll(database, source, options);
+  } catch (error) {
+    if (error instanceof HarvestFailed && !(error instanceof HarvestedElsewhere)) {
+      await noteFault(database, source.id, error.texts);
+    }
+    throw error;
+  }
+}
+
+async function harvestAll(database: Database, source: HarvestSource, options: HarvestOptions): Promise<HarvestCounts> {
   const counts: HarvestCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const deps = { database, source, options, counts };
   const provider = await withRetries(options, () => identify(source, options));
@@ -75,13 +96,18 @@ export async function harvest(
       if (!(error instanceof TokenExpired) || !mayRestart) throw error;
       // From its beginning, once: what is known already remains unchanged.
       mayRestart = false;
-      position = await moveTo(deps, current, { from: current.from, date: null, token: null });
+      position = await moveTo(deps, current, { from: current.from, date: null, token: null }, noteRestart);
+      Object.assign(counts, { read: 0, refused: 0 });
     }
   }
   if (options.termLists) await nameFacetValues(database, options.termLists.ownNames);
   if (counts.added + counts.changed >= minMerged) await mergePendingLists(database);
-  return counts;
+  return { ...counts, unchanged: unchangedOf(counts) };
 }
+
+/** Records that were read and made no difference. Those of an attempt that was cut off are read again. */
+export const unchangedOf = ({ read, refused, added, changed, withdrawn }: Omit<HarvestCounts, 'unchanged'>): number =>
+  Math.max(0, read - refused - added - changed - withdrawn);
 
 interface Harvest {
   database: Database;
@@ -109,21 +135,35 @@ async function identify({ url }: HarvestSource, options: HarvestOptions): Promis
 }
 
 /** Where an interrupted harvest goes on, or a new one begins. */
-async function startOf(deps: Harvest, { hasSeconds }: Provider): Promise<HarvestPosition> {
-  const { source, options } = deps;
-  if (source.date !== null && options.from === undefined) return source;
+async function startOf(deps: Harvest, { name, hasSeconds }: Provider): Promise<HarvestPosition> {
+  const { database, source, options, counts } = deps;
+  const isNew = source.date === null || options.from !== undefined;
+  const start = { name: name.slice(0, 500), isNew, now: options.now?.() ?? new Date() };
+  if (!isNew) {
+    await noteStart(database, source, start);
+    const { read, refused, added, changed, withdrawn } = source;
+    Object.assign(counts, { read, refused, added, changed, withdrawn });
+    return source;
+  }
   const since = options.from ?? source.completeUntil;
   const from = since === null || hasSeconds ? since : since.slice(0, 10);
-  return moveTo(deps, source, { from, date: null, token: null });
+  return moveTo(deps, source, { from, date: null, token: null }, (transaction, moved) =>
+    noteStart(transaction, moved, start),
+  );
 }
 
 async function moveTo(
   { database, source: { id }, options }: Harvest,
   { revision }: HarvestPosition,
   next: Omit<HarvestPosition, 'revision'>,
+  note: typeof noteRestart,
 ): Promise<HarvestPosition> {
   const now = options.now?.() ?? new Date();
-  return { ...next, revision: await movePosition(database, { id, revision }, next, now) };
+  return inTransaction(database, async (transaction) => {
+    const moved = { id, revision: await movePosition(transaction, { id, revision }, next, now) };
+    await note(transaction, moved);
+    return { ...next, revision: moved.revision };
+  });
 }
 
 /**
@@ -152,24 +192,35 @@ async function harvestPart(
   let date = startDate;
   let nextToken = '';
   // Reported once the part is complete, because it may be requested again.
-  const refused: RefusedForeignRecord[] = [];
+  let refused: RefusedForeignRecord[] = [];
   let read = 0;
   const refuse = (identifier: string | null, faults: FieldFault[]) => refused.push({ identifier, faults });
   const write = async (next?: Parameters<typeof movePosition>[2]) => {
     const states = batch;
     batch = [];
     const at = now();
+    let ofPart = refused;
     const written = await writeHarvested(database, source, states, {
       now: at,
-      ...(next && {
-        afterwards: async (transaction) => {
-          await movePosition(transaction, { id, revision }, next, at);
-        },
-      }),
+      afterwards: async (transaction, { counts: { added, changed, withdrawn }, refused: foreign }) => {
+        const newlyRefused = foreign.map(({ state: { identifier }, cause }) => ({
+          ...{ identifier, faults: [{ field: 'supplierId', cause }] },
+        }));
+        ofPart = [...refused, ...newlyRefused];
+        // What was read and refused counts with the whole part, which is read again if it is cut off.
+        const whole = next ? { read, refused: ofPart.length } : { read: 0, refused: 0 };
+        await countHarvested(transaction, { id, revision }, { ...whole, added, changed, withdrawn }, at);
+        if (!next) return;
+        await addHarvestFaults(transaction, id, ofPart);
+        await movePosition(transaction, { id, revision }, next, at);
+      },
     });
-    for (const [outcome, count] of Object.entries(written.counts)) counts[outcome as keyof HarvestCounts] += count;
-    for (const { state, cause } of written.refused) refuse(state.identifier, [{ field: 'supplierId', cause }]);
-    options.onProgress?.({ ...counts, read: counts.read + read, refused: counts.refused + refused.length });
+    refused = ofPart;
+    counts.added += written.counts.added;
+    counts.changed += written.counts.changed;
+    counts.withdrawn += written.counts.withdrawn;
+    const sofar = { ...counts, read: counts.read + read, refused: counts.refused + refused.length };
+    options.onProgress?.({ ...sofar, unchanged: unchangedOf(sofar) });
   };
 
   for await (const part of requestParts(fetch, request, { signal, isLenient })) {

@@ -50,7 +50,7 @@ export async function writeHarvested(
   database: Database,
   source: WrittenSource,
   states: readonly HarvestedState[],
-  { now, afterwards }: { now: Date; afterwards?: (transaction: Transaction) => Promise<void> },
+  { now, afterwards }: { now: Date; afterwards: (transaction: Transaction, written: WrittenBatch) => Promise<void> },
 ): Promise<WrittenBatch> {
   // The last state of a record counts.
   const latest = [...new Map(states.map((state) => [state.identifier, state])).values()];
@@ -61,7 +61,7 @@ export async function writeHarvested(
     async (transaction) => {
       await lockForWriting(transaction);
       const written = await writeStates(transaction, source, latest, { now, prepared });
-      await afterwards?.(transaction);
+      await afterwards(transaction, written);
       return written;
     },
     batchTransaction,
@@ -197,7 +197,7 @@ async function markDeleted(
  * Gives films another status, except those that were merged into others. `from`: only those with this one.
  * @returns how many were changed
  */
-async function setStatus(
+export async function setStatus(
   transaction: Transaction,
   filmIds: readonly string[],
   { from, to }: { from?: FilmStatus; to: FilmStatus },

@@ -377,6 +377,40 @@ const harvestSources = sql`
   create index harvested_record_film on harvested_record (film_id);
 `;
 
+/** What the last harvest of each source did, and the job that harvests or removes it. */
+const harvestRuns = sql`
+  alter table harvest_source
+    -- The name that the provider gives itself.
+    add column name text,
+    -- Key of its last job, which alone may change the source.
+    add column run text,
+    -- That job withdraws the films and removes the source.
+    add column is_removed boolean not null default false,
+    -- The last harvest, which may be running: over all its attempts and interruptions.
+    add column started_at timestamptz,
+    add column written_at timestamptz,
+    add column interruptions integer not null default 0,
+    add column is_cancelled boolean not null default false,
+    add column fault jsonb,
+    add column read integer not null default 0,
+    add column refused integer not null default 0,
+    add column added integer not null default 0,
+    add column changed integer not null default 0,
+    add column withdrawn integer not null default 0;
+  -- What the last harvest refused.
+  create table harvest_fault (
+    source_id integer not null references harvest_source on delete cascade,
+    no integer not null,
+    -- Null where the record cannot be read.
+    identifier text,
+    -- Empty for the record as a whole.
+    field text not null,
+    cause_en text not null,
+    cause_de text not null,
+    primary key (source_id, no)
+  );
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -471,6 +505,11 @@ export const catalogMigrations: FeatureMigrations = {
       async up(db: Kysely<object>) {
         await mergeTables.execute(db);
         await fillTitleKeys(db);
+      },
+    },
+    '0017-harvest-runs': {
+      async up(db: Kysely<object>) {
+        await harvestRuns.execute(db);
       },
     },
   },

@@ -135,3 +135,28 @@ it('refuses a file that is too large or empty without sending it', async () => {
   expect(await screen.findByText('none.csv is empty.')).toBeVisible();
   expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
+
+describe('a file whose upload was interrupted', () => {
+  const message = /^The upload of museum.csv was interrupted/;
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  afterEach(() => {
+    sessionStorage.clear();
+    sent.mockReset();
+  });
+
+  it('is named at the next visit, until another one is sent', async () => {
+    sent.mockImplementation(function cut(this: XMLHttpRequest) {
+      this.onerror?.(new ProgressEvent('error'));
+    });
+    const first = await openList();
+    await first.user.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'museum.csv'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    first.unmount();
+    sent.mockImplementation(() => undefined);
+    const { user } = await openList();
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'other.csv'));
+    expect(await screen.findByText('Uploading other.csv …')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+});

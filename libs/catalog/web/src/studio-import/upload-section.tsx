@@ -1,4 +1,4 @@
-import { apiUrl, useAppDispatch } from '@nitrate/api-client';
+import { apiUrl, isApiError, useAppDispatch } from '@nitrate/api-client';
 import { maxImportBytes } from '@nitrate/catalog/contract';
 import { importsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
@@ -7,6 +7,7 @@ import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { importPath } from './import-path';
 import styles from './import.module.css';
+import { forgetUpload, interruptedUpload, noteUpload } from './interrupted-upload';
 import { ProgressLine } from './progress-line';
 import { uploadFile } from './upload-file';
 
@@ -24,6 +25,7 @@ export function UploadSection() {
   const sending = useRef<AbortController>(undefined);
   const [upload, setUpload] = useState<{ name: string; fraction: number }>();
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [interrupted, setInterrupted] = useState(interruptedUpload);
   useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File) => {
@@ -34,15 +36,20 @@ export function UploadSection() {
     const controller = new AbortController();
     sending.current = controller;
     setUpload({ name, fraction: 0 });
+    setInterrupted(undefined);
+    noteUpload(name);
     try {
       // Renews an expired session first, because the upload itself cannot be repeated.
       await dispatch(importsApi.endpoints.listImports.initiate(undefined, { forceRefetch: true, subscribe: false }));
       const { signal } = controller;
       const onProgress = (fraction: number) => setUpload({ name, fraction });
       const added = await uploadFile({ url: apiUrl('/studio/imports'), file, onProgress, signal });
+      forgetUpload();
       dispatch(importsApi.util.invalidateTags(['Imports']));
       navigate(importPath(added.id));
     } catch (error) {
+      const isCutOff = isApiError(error) && error.code === 'unavailable';
+      if (controller.signal.aborted || !isCutOff) forgetUpload();
       if (!controller.signal.aborted) setErrors(errorTexts(error));
     } finally {
       setUpload(undefined);
@@ -72,6 +79,9 @@ export function UploadSection() {
         </label>
         <p id={`${id}-help`}>{text('catalog.import.help', { limit })}</p>
       </div>
+      {interrupted !== undefined && (
+        <p className={styles['help']}>{text('catalog.import.uploadInterrupted', { name: interrupted })}</p>
+      )}
       <ErrorBox errors={errors} />
       {upload && (
         <div className={styles['running']}>

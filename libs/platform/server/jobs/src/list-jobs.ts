@@ -16,7 +16,7 @@ interface JobFilter {
 const anyOf = <T extends string>(values: readonly T[]) => sql<T>`any(${values})`;
 
 /** Jobs in the order they were queued. */
-export async function listJobs(database: Database, filter: JobFilter = {}): Promise<Job[]> {
+export async function listJobs(database: Pick<Database, 'tables'>, filter: JobFilter = {}): Promise<Job[]> {
   const { queue, keys, states, limit = 1000 } = filter;
   let jobs = database
     .tables<JobsTables>()

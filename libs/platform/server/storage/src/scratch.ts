@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Scratch, StorageFull } from './storage';
 import { partsOfKey } from './storage-key';
+import { isAbandoned, newWorkName } from './work-name';
 
 const maxWorkAgeMs = 24 * 3_600_000;
 
-/** Opens the folder of work in progress, and removes the work of processes that were killed: older than a day. */
+/**
+ * Opens the folder of work in progress, and removes the work of processes that were killed: of this machine, and else
+ * what is older than a day.
+ */
 export async function openScratch(root: string): Promise<Scratch> {
   await mkdir(root, { recursive: true });
   await clearOldWork(root);
@@ -15,7 +18,7 @@ export async function openScratch(root: string): Promise<Scratch> {
     return bavail * bsize;
   };
   return {
-    async createFolder(name = randomUUID()) {
+    async createFolder(name = newWorkName()) {
       const folder = join(root, ...partsOfKey(name));
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
@@ -32,7 +35,8 @@ export async function openScratch(root: string): Promise<Scratch> {
 async function clearOldWork(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if ((await lastChangeMs(path)) < Date.now() - maxWorkAgeMs) await rm(path, { recursive: true, force: true });
+    const isLeft = isAbandoned(name) || (await lastChangeMs(path)) < Date.now() - maxWorkAgeMs;
+    if (isLeft) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -30,7 +30,7 @@ const oldSearchTables = `
   drop table transcript_deletion;
   create index transcript_cue_words on transcript_cue using gin (words);
   drop table film_search_change;
-  drop table harvested_record, harvest_source;
+  drop table harvested_record, harvest_fault, harvest_source;
   drop table film_merge, film_difference, film_title_key;
   alter table film drop column merged_into;
   drop trigger film_record_change on film;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream, type Stats } from 'node:fs';
 import { access, copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -9,6 +8,7 @@ import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
 import { type ObjectInfo, ObjectMissing, type Storage, StorageFull, StorageUnavailable } from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
+import { newWorkName } from '../work-name';
 import { readRange } from './read-range';
 
 /** Folder of work in progress, on the same disk as the files. No key can have this name. */
@@ -20,7 +20,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
   const scratch = await openScratch(join(base, workDir));
 
   const pathOf = (key: string): string => join(base, ...partsOfKey(key));
-  const temporary = (): string => join(base, workDir, randomUUID());
+  const temporary = (): string => join(base, workDir, newWorkName());
 
   /** Links or copies to a temporary name first, so that the target is whole at any time. */
   const duplicate = async (key: string, target: string): Promise<void> => {

@@ -1,0 +1,2 @@
+/** The page of a source. */
+export const harvestPath = (id: number): string => `/admin/harvests/${id}`;

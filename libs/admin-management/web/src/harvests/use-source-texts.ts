@@ -1,0 +1,41 @@
+import type { HarvestSource } from '@nitrate/catalog/contract';
+import { harvestIntervals } from '@nitrate/catalog/contract';
+import { useText } from '@nitrate/i18n';
+import { useMoment } from '../parts/use-moment';
+
+interface SourceTexts {
+  /** What a source is called. */
+  name: (source: Pick<HarvestSource, 'name' | 'url'>) => string;
+  /** Its form and its set. */
+  records: (source: Pick<HarvestSource, 'prefix' | 'set'>) => string;
+  /** How often it is harvested. */
+  interval: (everyHours: number | null) => string;
+  /** When it was harvested as a whole, and when it will be. */
+  times: (source: Pick<HarvestSource, 'finishedAt' | 'nextAt'>) => string;
+}
+
+/** Sources of records in words. */
+export function useSourceTexts(): SourceTexts {
+  const text = useText();
+  const moment = useMoment();
+  return {
+    name: ({ name, url }) => name ?? new URL(url).host,
+    records: ({ prefix, set }) =>
+      set === ''
+        ? text('adminManagement.harvest.allRecords', { prefix })
+        : text('adminManagement.harvest.recordsOfSet', { prefix, set }),
+    interval(everyHours) {
+      if (everyHours === null) return text('adminManagement.harvest.interval.never');
+      if (everyHours === harvestIntervals.daily) return text('adminManagement.harvest.interval.daily');
+      if (everyHours === harvestIntervals.weekly) return text('adminManagement.harvest.interval.weekly');
+      return text('adminManagement.harvest.interval.hours', { count: everyHours });
+    },
+    times: ({ finishedAt, nextAt }) =>
+      [
+        finishedAt
+          ? text('adminManagement.harvest.finishedAt', { time: moment(finishedAt) })
+          : text('adminManagement.harvest.notYet'),
+        ...(nextAt ? [text('adminManagement.harvest.nextAt', { time: moment(nextAt) })] : []),
+      ].join(' · '),
+  };
+}
