@@ -3,6 +3,7 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { queueMediaChoice } from '../media/media-choice-store';
+import { queueSounds } from '../sounds/sound-queues';
 import { publishAsset } from '../state/asset-store';
 import { removeSources } from '../state/film-sources';
 import { markReady } from '../state/ingest-store';
@@ -19,6 +20,7 @@ export const publishStep: IngestStep = {
     const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
     await publishAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder });
     await queueTextTracks(deps.database, playable.filmId);
+    await queueSounds(deps.database, playable.filmId);
     // What was chosen after the file had been planned.
     await queueMediaChoice(deps.database, playable.filmId);
     await deps.catalogue.publishFilmMedia(playable.filmId, {
