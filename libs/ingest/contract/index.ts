@@ -24,7 +24,6 @@ export type { ChapterFault, EditedChapter } from './src/media/chapter-faults';
 export { createSoundUpload, removeFilmSound, saveFilmSound } from './src/media/film-sounds';
 export type { FilmSound } from './src/media/film-sounds';
 export { isSoundFile, maxFurtherSounds, soundExtensions, soundPurposes } from './src/media/sound-files';
-export { ingestProblems } from './src/ingest-problems';
 export { maxPreviewMs, minPreviewMs, previewStepMs } from './src/media/preview-rules';
 export { studioMediaPath } from './src/media/studio-media-path';
 export { studioUploadsPath } from './src/uploads/studio-uploads-path';

@@ -1,9 +1,9 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { MeasuredLadder, MeasuredStream } from "./package/measured-ladder";
 import type { FilmSideCar, SubtitleFile, TrackFile } from "./side-car/film-side-car";
+import type { UploadedSound } from "./uploads/upload-store";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { AssetState, EditedChapter, FilmSound, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
-import type { UploadedSound } from "./uploads/upload-store";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

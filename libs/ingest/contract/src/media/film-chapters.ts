@@ -16,7 +16,7 @@ const EditedChapter = Type.Object(
 );
 
 /**
- * All chapters, in place of those that came with the film, also after later deliveries. Refused with `chaptersChanged`
+ * All chapters, in place of those that came with the film, also after later deliveries. Refused with `filmChanged`
  * when `version` is no longer the newest.
  */
 export const saveFilmChapters = defineEndpoint({
@@ -31,5 +31,5 @@ export const saveFilmChapters = defineEndpoint({
     closed,
   ),
   reply: Type.Object({ version: ChapterVersion }),
-  refusals: ['notFound', 'chaptersChanged'],
+  refusals: ['notFound', 'filmChanged'],
 });

@@ -38,7 +38,10 @@ export const FilmSound = Type.Object({
   track: OrNull(Type.String()),
 });
 
-/** Requires a confirmation, because it can be heard as soon as it is encoded. */
+/**
+ * Requires a confirmation, because it can be heard as soon as it is encoded. A film has at most `maxFurtherSounds` that were
+ * added.
+ */
 export const createSoundUpload = defineEndpoint({
   method: 'POST',
   url: '/studio/films/:film/sounds',
@@ -56,7 +59,7 @@ export const createSoundUpload = defineEndpoint({
     closed,
   ),
   reply: Type.Object({ id: Type.String() }),
-  refusals: ['notFound', 'payloadTooLarge', 'soundsFull'],
+  refusals: ['notFound', 'payloadTooLarge'],
 });
 
 const SoundParams = Type.Object({ ...FilmParams.properties, sound: Type.String({ format: 'uuid' }) });

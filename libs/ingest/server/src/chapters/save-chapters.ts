@@ -31,7 +31,7 @@ export function saveChaptersEndpoint(app: HttpServer, { database, notifyFilmChan
     await inTransaction(database, async (transaction) => {
       await lockMedia(transaction, params.film);
       const before = await findEditedChapters(transaction, params.film);
-      if ((before?.version ?? 0) !== body.version) throw new Refusal('chaptersChanged');
+      if ((before?.version ?? 0) !== body.version) throw new Refusal('filmChanged');
       await saveEditedChapters(transaction, params.film, { version, chapters });
       await writeAudit(transaction, {
         actor: viewer.userId,

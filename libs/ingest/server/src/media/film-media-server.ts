@@ -1,8 +1,9 @@
 import { writeAudit } from '@nitrate/audit';
+import { catalogProblems } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { inTransaction, type Transaction } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
-import { getFilmMedia, ingestProblems, saveFilmMedia } from '@nitrate/ingest/contract';
+import { getFilmMedia, saveFilmMedia } from '@nitrate/ingest/contract';
 import { findEditedChapters } from '../chapters/chapter-store';
 import { saveChaptersEndpoint } from '../chapters/save-chapters';
 import { decidePreviewWindow } from '../plan/preview-window';
@@ -28,7 +29,7 @@ const validMs = 4 * 3_600_000;
 /** Fastify plugin with the endpoints of the media of a film in the studio. */
 export async function filmMediaServer(app: HttpServer, deps: FilmMediaDeps) {
   const { database, findFilm, signedFolder } = deps;
-  registerProblems(app, ingestProblems);
+  registerProblems(app, catalogProblems);
   saveChaptersEndpoint(app, deps);
   soundEndpoints(app, deps);
   route(app, getFilmMedia, async ({ params, query, now, viewer }) => {

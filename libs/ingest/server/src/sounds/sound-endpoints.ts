@@ -38,7 +38,9 @@ function createSoundUploadEndpoint(app: HttpServer, deps: SoundEndpointsDeps): v
     const facts = cleaned(body);
     const full = await findFullAsset(database, params.film);
     if (!full) throw new Refusal('notFound');
-    if ((await countSounds(database, params.film)) >= maxFurtherSounds) throw new Refusal('soundsFull');
+    if ((await countSounds(database, params.film)) >= maxFurtherSounds) {
+      throw invalid('fileName', `is one of more than ${maxFurtherSounds} added sound tracks`);
+    }
     if (bytes > (await acceptedBytes(deps))) throw new Refusal('payloadTooLarge');
     const id = newId();
     await files.create(id, bytes);

@@ -1,3 +1,4 @@
+import { isApiError } from '@nitrate/api-client';
 import { useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type FilmMediaReply, maxChapters } from '@nitrate/ingest/contract';
@@ -49,7 +50,8 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
       setShowsFaults(false);
       notify(text('ingest.media.chapter.saved'));
     } catch (error) {
-      setErrors(errorTexts(error));
+      const isChanged = isApiError(error) && error.code === 'filmChanged';
+      setErrors(isChanged ? [text('ingest.media.chapter.changed')] : errorTexts(error));
     }
   };
 

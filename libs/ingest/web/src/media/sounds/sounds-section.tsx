@@ -1,6 +1,6 @@
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import type { FilmMediaReply } from '@nitrate/ingest/contract';
+import { type FilmMediaReply, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { useErrorTexts } from '@nitrate/ui';
 import { useRef } from 'react';
@@ -67,6 +67,9 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
           ),
         )}
       </ul>
+      {sounds.length >= maxFurtherSounds && (
+        <p className={styles['help']}>{text('ingest.media.sound.full', { count: maxFurtherSounds })}</p>
+      )}
       <SoundUploadForm film={film} sounds={sounds} onSend={(id, file) => queue.add(id, file)} />
     </section>
   );
