@@ -28,13 +28,11 @@ export const filmMediaApi = tagged.injectEndpoints({
       invalidatesTags: (done) => (done ? ['FilmMedia'] : []),
     }),
     saveFilmChapters: build.mutation<ReplyOf<typeof saveFilmChapters>, CallParts<typeof saveFilmChapters>>({
-      query: (parts) =>
-        call<typeof saveFilmChapters>({ method: 'PUT', url: '/studio/films/:film/chapters', ...parts }),
+      query: (parts) => call<typeof saveFilmChapters>({ method: 'PUT', url: '/studio/films/:film/chapters', ...parts }),
       invalidatesTags: (done) => (done ? ['FilmMedia'] : []),
     }),
     createSoundUpload: build.mutation<ReplyOf<typeof createSoundUpload>, CallParts<typeof createSoundUpload>>({
-      query: (parts) =>
-        call<typeof createSoundUpload>({ method: 'POST', url: '/studio/films/:film/sounds', ...parts }),
+      query: (parts) => call<typeof createSoundUpload>({ method: 'POST', url: '/studio/films/:film/sounds', ...parts }),
       invalidatesTags: (done) => (done ? ['FilmMedia'] : []),
     }),
     // Also after a refusal: another editor may have changed or removed it.

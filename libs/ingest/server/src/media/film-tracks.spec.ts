@@ -140,7 +140,8 @@ describe('sound tracks', () => {
     const after = await assetOf(quay);
     expect(after).toMatchObject({ id: before.id, hasSound: true });
     expect(after.soundTracks[1]?.id).toBe(track);
-    for (const file of ['manifest.mpd', 'master.m3u8']) expect(await manifest(quay, file)).toContain('Audiodeskription');
+    for (const file of ['manifest.mpd', 'master.m3u8'])
+      expect(await manifest(quay, file)).toContain('Audiodeskription');
     expect(await manifest(quay, `stream-${track}.m3u8`)).toContain(`seg-${track}-00001.m4s`);
     for (const file of after.preload) expect(await app.storage.exists(`assets/${after.id}/${file}`)).toBe(true);
     // The file itself is needed no more.
@@ -181,9 +182,12 @@ describe('sound tracks', () => {
     await untilTracks(quay);
     expect(await assetOf(quay)).toMatchObject({ hasSound: false });
     expect(await manifest(quay, 'manifest.mpd')).not.toContain('contentType="audio"');
-    const ofTrack = async () => (await app.storage.list(`assets/${(await assetOf(quay)).id}`)).filter((key) => key.includes(`-${track}`));
+    const ofTrack = async () =>
+      (await app.storage.list(`assets/${(await assetOf(quay)).id}`)).filter((key) => key.includes(`-${track}`));
     expect(await ofTrack()).not.toEqual([]);
-    await app.database.pool.query('update job set run_after = now() where key = $1', [`${quay}/${description}/removed`]);
+    await app.database.pool.query('update job set run_after = now() where key = $1', [
+      `${quay}/${description}/removed`,
+    ]);
     while ((await ofTrack()).length > 0);
     expect(await app.storage.list(`sounds/${description}`)).toEqual([]);
   });

@@ -32,7 +32,14 @@ export async function adoptSound(
     await storage.adopt(soundPrefix(id), adopted, { signal });
     const isStored = await inTransaction(database, async (transaction) => {
       if (!(await deleteReceived(transaction, id))) return false;
-      await insertSound(transaction, { id, filmId, fileName, bytes, ...facts, sourceKey: `${soundPrefix(id)}/${source}` });
+      await insertSound(transaction, {
+        id,
+        filmId,
+        fileName,
+        bytes,
+        ...facts,
+        sourceKey: `${soundPrefix(id)}/${source}`,
+      });
       await queueSound(transaction, filmId, id);
       return true;
     });

@@ -125,7 +125,11 @@ export async function markSoundFailed(
 }
 
 /** @returns the removed sound track of that film; undefined when there was none */
-export async function deleteSound(transaction: Transaction, filmId: string, id: string): Promise<StoredSound | undefined> {
+export async function deleteSound(
+  transaction: Transaction,
+  filmId: string,
+  id: string,
+): Promise<StoredSound | undefined> {
   return transaction
     .tables<IngestTables>()
     .deleteFrom('ingest_sound')

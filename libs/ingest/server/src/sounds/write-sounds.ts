@@ -23,7 +23,12 @@ export async function writeSounds(
   if (isDeepStrictEqual(soundTracks, playable.soundTracks ?? [])) return;
   // Text tracks are written by another job.
   const db = transaction.tables<IngestTables>();
-  const locked = await db.selectFrom('ingest_asset').select('playable').where('id', '=', id).forUpdate().executeTakeFirst();
+  const locked = await db
+    .selectFrom('ingest_asset')
+    .select('playable')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   const { textTracks, thumbnails, durationMs, chapters } = locked?.playable ?? playable;
   const packaged: PackagedFilm = {
     ...{ video: ladder.video, sounds, durationMs, textTracks },

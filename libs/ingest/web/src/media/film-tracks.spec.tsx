@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import type { FilmSound } from '@nitrate/ingest/contract';
 import { problemOf } from '@nitrate/testing-web';
@@ -125,7 +125,14 @@ describe('sound tracks', () => {
   });
 
   it('go on where they stopped when the same file is chosen again', async () => {
-    const unfinished = sound({ id: 'half', state: 'receiving', mine: true, bytes: 5, receivedBytes: 2, lastModified: 7 });
+    const unfinished = sound({
+      id: 'half',
+      state: 'receiving',
+      mine: true,
+      bytes: 5,
+      receivedBytes: 2,
+      lastModified: 7,
+    });
     const { user, network } = await openMediaPage({ [mediaCalls.read]: media({ sounds: [unfinished] }) });
     await user.upload((await section()).getByLabelText('Choose a sound file'), file());
     expect(screen.getByText('The upload of quay.wav goes on.')).toBeVisible();
@@ -164,7 +171,7 @@ describe('sound tracks', () => {
     await user.click(tracks.getByRole('button', { name: 'Remove (English, commentary)' }));
     network.on(mediaCalls.read, media());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('heading', { name: 'Sound tracks' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sound tracks' })).toHaveFocus());
     expect(network.requests.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 

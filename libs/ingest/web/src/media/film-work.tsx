@@ -26,13 +26,7 @@ export function FilmWork({ film, full, preview, choice, chapterVersion, Video }:
         </section>
         <section className={styles['section']} aria-labelledby="media-choice">
           <h2 id="media-choice">{text('ingest.media.choice')}</h2>
-          <ChoiceForm
-            film={film.id}
-            durationMs={full.durationMs}
-            preview={preview}
-            choice={choice}
-            player={player}
-          />
+          <ChoiceForm film={film.id} durationMs={full.durationMs} preview={preview} choice={choice} player={player} />
         </section>
       </div>
     </div>

@@ -35,7 +35,8 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
     } catch (error) {
       notify(errorTexts(error).join(' '));
     }
-    heading.current?.focus();
+    // After the dialog, which gives the focus back to a button that goes.
+    requestAnimationFrame(() => heading.current?.focus());
   };
 
   return (
