@@ -15,7 +15,7 @@ const namesOf = (...sounds: AddedSound[]) =>
 
 it('adds tracks to those of the film, whose main language it keeps', () => {
   expect(namesOf(added(1000, 'fr', 'alternate'), added(1001, 'fr', 'alternate'))).toEqual([
-    ...['4 Deutsch', '5 Deutsch (Audiodeskription)', '1000 Français', '1001 Français (2)'],
+    ...['4 Deutsch', '5 Deutsch (Audiodeskription)', '1000 français', '1001 français (2)'],
   ]);
 });
 
