@@ -18,14 +18,14 @@ test('an editor adds a chapter and a dubbed version to a film, and the player of
   editor,
   request,
 }) => {
-  test.setTimeout(120_000);
-  const found = await request.get('/api/catalog/films?q=window+in+march&availability=full');
+  test.setTimeout(180_000);
+  const found = await request.get('/api/catalog/films?q=circles+in+three+colours&availability=full');
   const [film] = ((await found.json()) as ReplyOf<typeof searchFilms>).films;
   await asEditor(page, editor);
   await confirmByApp(page.request, editor);
   const media = await page.request.get(`/api/studio/films/${film?.id}/media`);
   const { full } = (await media.json()) as FilmMediaReply;
-  const file = join(await mkdtemp(join(tmpdir(), 'sounds-')), 'window.fr.flac');
+  const file = join(await mkdtemp(join(tmpdir(), 'sounds-')), 'circles.fr.flac');
   await run(findFfmpeg().ffmpeg, [
     '-v',
     'error',
@@ -56,8 +56,8 @@ test('an editor adds a chapter and a dubbed version to a film, and the player of
   await sounds.getByLabel('Language').selectOption({ label: 'French' });
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await sounds.getByRole('button', { name: 'Upload' }).click();
-  const sound = sounds.getByRole('listitem').filter({ hasText: 'window.fr.flac' });
-  await expect(sound.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  const sound = sounds.getByRole('listitem').filter({ hasText: 'circles.fr.flac' });
+  await expect(sound.getByText('Ready')).toBeVisible({ timeout: 120_000 });
   await expect(sound.getByRole('heading', { name: 'French, dubbed version' })).toBeVisible();
 
   await page.goto(`${openArchiveAddress}/de/watch?v=${film?.slug}`);

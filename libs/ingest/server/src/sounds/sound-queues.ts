@@ -12,8 +12,12 @@ type Source = Pick<Database, 'tables'>;
 
 // The keys begin with the id of the film, by which jobs are listed.
 
+/** Above films, whose encoding takes much longer. */
+const soundPriority = 10;
+
 export async function queueSound(source: Source, filmId: string, soundId: string): Promise<void> {
-  await enqueue(source, { queue: soundQueue, key: `${filmId}/${soundId}`, payload: { soundId } });
+  const payload = { soundId };
+  await enqueue(source, { queue: soundQueue, key: `${filmId}/${soundId}`, payload, priority: soundPriority });
 }
 
 /** Queues that the film is given its sound tracks. Jobs are not merged: one that runs may have read them. */

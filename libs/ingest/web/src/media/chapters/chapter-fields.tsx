@@ -86,6 +86,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
           <IconButton
             icon="close"
             size="small"
+            tooltip="bottomEnd"
             label={text('ingest.media.chapter.remove', { number })}
             onClick={onRemove}
           />

@@ -38,7 +38,12 @@ export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: D
         {file.name} <span className={styles['size']}>{bytes(file.size)}</span>
       </legend>
       <div className={styles['leaveOut']}>
-        <IconButton icon="close" label={text('ingest.uploads.leaveOut', { file: file.name })} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          tooltip="bottomEnd"
+          label={text('ingest.uploads.leaveOut', { file: file.name })}
+          onClick={onRemove}
+        />
       </div>
       {sideCars.length > 0 && (
         <p className={styles['facts']}>

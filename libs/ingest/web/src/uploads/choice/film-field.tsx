@@ -35,7 +35,7 @@ export function FilmField({ film, onChange }: FilmFieldProps) {
   };
   return (
     <MuiProvider>
-      <div className={styles['field']}>
+      <div className={styles['film']}>
         <label htmlFor={id}>{text('ingest.uploads.film')}</label>
         <Autocomplete<DraftFilm>
           id={id}
