@@ -25,16 +25,9 @@ test('an editor adds a chapter and a dubbed version to a film, and the player of
   await confirmByApp(page.request, editor);
   const media = await page.request.get(`/api/studio/films/${film?.id}/media`);
   const { full } = (await media.json()) as FilmMediaReply;
+  if (!full) throw new Error('The film has no file.');
   const file = join(await mkdtemp(join(tmpdir(), 'sounds-')), 'circles.fr.flac');
-  await run(findFfmpeg().ffmpeg, [
-    '-v',
-    'error',
-    '-f',
-    'lavfi',
-    '-i',
-    `sine=d=${(full?.durationMs ?? 0) / 1000}`,
-    file,
-  ]);
+  await run(findFfmpeg().ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', `sine=d=${full.durationMs / 1000}`, file]);
 
   await page.goto(`/studio/films/${film?.id}/media`);
   await hydrated(page);
