@@ -121,6 +121,33 @@ async function newFilm(): Promise<string> {
   return upsertFilm(database, { id: `film-${films}`, title: 'Fog', archive: 'Coast Archive' });
 }
 
+async function filmWithFile(): Promise<string> {
+  const film = await newFilm();
+  const playable = { id: newId(), filmId: film, kind: 'full', durationMs: 120_000, chapters: [] };
+  await database.pool.query(
+    `insert into ingest_asset (id, film_id, kind, fingerprint, playable, ladder) values ($1, $2, 'full', '', $3, '{}')`,
+    [playable.id, film, playable],
+  );
+  return film;
+}
+
+const newSound = (film: string) => ({
+  path: `/studio/films/${film}/sounds`,
+  payload: { fileName: 'fog.wav', bytes: 10, lastModified: 0, language: 'de', purpose: 'description' },
+});
+
+/** @returns its path */
+async function addedSound(): Promise<string> {
+  const film = await filmWithFile();
+  const id = newId();
+  await database.pool.query(
+    `insert into ingest_sound (id, film_id, language, purpose, file_name, bytes)
+     values ($1, $2, 'de', 'description', 'fog.wav', 10)`,
+    [id, film],
+  );
+  return `/studio/films/${film}/sounds/${id}`;
+}
+
 const newUpload = () => ({
   path: '/studio/uploads',
   payload: { fileName: 'fog.mp4', bytes: 10, lastModified: 0, archive: 'Coast Archive', lang: 'en' },
@@ -422,13 +449,18 @@ const calls: Readonly<Record<string, Prepare>> = {
   'POST /api/studio/bulk-edits/:edit/undo': async () => ({ path: `${await newBulkEdit('done')}/undo` }),
   'PUT /api/studio/collections/order': () =>
     Promise.resolve({ path: '/studio/collections/order', payload: { first: ['Harbours'] } }),
+  'PUT /api/studio/films/:film/chapters': async () => {
+    const chapters = [{ startMs: 1000, titles: { en: 'Fog', de: '' } }];
+    return { path: `/studio/films/${await filmWithFile()}/chapters`, payload: { version: 0, chapters } };
+  },
+  'POST /api/studio/films/:film/sounds': async () => newSound(await filmWithFile()),
+  'PUT /api/studio/films/:film/sounds/:sound': async () => {
+    const payload = { language: 'en', purpose: 'commentary' };
+    return { path: await addedSound(), payload };
+  },
+  'DELETE /api/studio/films/:film/sounds/:sound': async () => ({ path: await addedSound() }),
   'PUT /api/studio/films/:film/media': async () => {
-    const film = await newFilm();
-    const playable = { id: newId(), filmId: film, kind: 'full', durationMs: 120_000 };
-    await database.pool.query(
-      `insert into ingest_asset (id, film_id, kind, fingerprint, playable, ladder) values ($1, $2, 'full', '', $3, '{}')`,
-      [playable.id, film, playable],
-    );
+    const film = await filmWithFile();
     const preview = { startMs: 30_000, durationMs: 60_000 };
     return { path: `/studio/films/${film}/media`, payload: { preview, posterAtMs: 12_000 } };
   },

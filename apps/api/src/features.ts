@@ -32,6 +32,7 @@ import {
   catalogServer,
   exchangeServer,
   type FacetCache,
+  filmsTopic,
   findArchives,
   findFilmOfArchive,
   findFilmRefs,
@@ -53,7 +54,7 @@ import type { SecretBox } from '@nitrate/configuration';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Database, Reads, Transaction } from '@nitrate/database';
+import { type Database, notifyChange, type Reads, type Transaction } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
 import {
   filmsOfJobs,
@@ -245,7 +246,8 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   });
   const mediaGrants = grantSigner(signingKeys);
   await api.register(filmMediaServer, {
-    database,
+    ...{ database, files: deps.uploadFiles, maxBytes: config.maxUploadBytes },
+    notifyFilmChange: ({ client }) => notifyChange(client, filmsTopic),
     findFilm: async (id, lang) => (await findFilmRefs(database, [id], lang)).get(id),
     signedFolder: (assetId, expires) =>
       `g/${mediaGrants.sign(assetId, Math.floor(expires.getTime() / 1000))}/${assetId}`,

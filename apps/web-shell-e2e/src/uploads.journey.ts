@@ -73,7 +73,7 @@ test('an editor uploads a film with a pause, follows it, chooses its preview and
   await expect(page.getByText(/^From 00:00:06 to 00:00:36, 30 seconds/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await confirmByApp(page.request, editor);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Preview and poster are as chosen.')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/archive?q=Ferry+${stamp}`);

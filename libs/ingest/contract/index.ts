@@ -18,6 +18,12 @@ export {
 export type { OtherFilm, Upload } from './src/uploads/upload';
 export { getFilmMedia, saveFilmMedia } from './src/media/film-media';
 export type { FilmMediaReply } from './src/media/film-media';
+export { saveFilmChapters } from './src/media/film-chapters';
+export { chapterFaults, maxChapters } from './src/media/chapter-faults';
+export type { ChapterFault, EditedChapter } from './src/media/chapter-faults';
+export { createSoundUpload, removeFilmSound, saveFilmSound } from './src/media/film-sounds';
+export type { FilmSound } from './src/media/film-sounds';
+export { isSoundFile, maxFurtherSounds, soundExtensions, soundPurposes } from './src/media/sound-files';
 export { maxPreviewMs, minPreviewMs, previewStepMs } from './src/media/preview-rules';
 export { studioMediaPath } from './src/media/studio-media-path';
 export { studioUploadsPath } from './src/uploads/studio-uploads-path';

@@ -56,6 +56,14 @@ export const refusalReasons = {
     en: 'A sound track or the sign-language version beside the film cannot be used.',
     de: 'Eine Tonspur oder die Fassung in Gebärdensprache neben dem Film ist nicht verwendbar.',
   },
+  noSound: {
+    en: 'The file has no sound that can be decoded.',
+    de: 'Die Datei enthält keinen Ton, der sich dekodieren lässt.',
+  },
+  soundLength: {
+    en: 'The sound was made for a film of another length.',
+    de: 'Der Ton gehört zu einem Film von anderer Länge.',
+  },
   filmMissing: {
     en: 'The file is named as the sign-language version of a film that is not beside it.',
     de: 'Die Datei ist als Fassung in Gebärdensprache benannt, aber der Film dazu liegt nicht daneben.',

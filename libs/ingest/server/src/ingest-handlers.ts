@@ -13,6 +13,9 @@ import { removeSources } from './state/film-sources';
 import { findRevision, markFailed, saveProgress, saveWaiting } from './state/ingest-store';
 import { mediaChoiceHandler } from './media/apply-media-choice';
 import { mediaChoiceQueue } from './media/media-choice-store';
+import { applySoundsHandler } from './sounds/apply-sounds';
+import { encodeSoundHandler } from './sounds/encode-sound';
+import { soundQueue, soundsQueue } from './sounds/sound-queues';
 import { playableAsset } from './state/playable-asset';
 import { assertWorkIsHere, FileElsewhere, filmFiles } from './steps/film-files';
 import { encodeStep } from './steps/encode-step';
@@ -43,8 +46,9 @@ export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Recor
       [removalQueue]: removalHandler(deps.database, deps.storage),
       [textTracksQueue]: textTracksHandler(deps),
       [mediaChoiceQueue]: mediaChoiceHandler(deps),
+      [soundsQueue]: applySoundsHandler(deps),
     },
-    long: { [ingestQueues.long]: handleStep },
+    long: { [ingestQueues.long]: handleStep, [soundQueue]: encodeSoundHandler(deps) },
   };
 }
 

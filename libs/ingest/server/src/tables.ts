@@ -1,8 +1,9 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { MeasuredLadder } from "./package/measured-ladder";
+import type { MeasuredLadder, MeasuredStream } from "./package/measured-ladder";
 import type { FilmSideCar, SubtitleFile, TrackFile } from "./side-car/film-side-car";
+import type { UploadedSound } from "./uploads/upload-store";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
-import type { AssetState, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
+import type { AssetState, EditedChapter, FilmSound, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -19,6 +20,13 @@ export interface IngestAsset {
   ladder: MeasuredLadder | null;
   playable: PlayableAsset;
   ready_at: Generated<Timestamp>;
+}
+
+export interface IngestChapters {
+  changed_at: Generated<Timestamp>;
+  chapters: ColumnType<EditedChapter[], string, string>;
+  film_id: string;
+  version: number;
 }
 
 export interface IngestFilm {
@@ -54,6 +62,24 @@ export interface IngestMediaChoice {
   state: Generated<"waiting" | "applied" | "failed">;
 }
 
+export interface IngestSound {
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  detail: ColumnType<LocalisedText | null, string | null | undefined, string | null>;
+  file_name: string;
+  film_id: string;
+  id: string;
+  language: string;
+  progress: Generated<number>;
+  purpose: FilmSound['purpose'];
+  reason: RefusalReason | null;
+  source_key: string | null;
+  state: Generated<AssetState>;
+  stream: MeasuredStream | null;
+  stream_id: Generated<number>;
+}
+
 export interface IngestUpload {
   archive: string;
   bytes: number;
@@ -67,6 +93,7 @@ export interface IngestUpload {
   last_modified: number;
   reason: RefusalReason | null;
   revision: number | null;
+  sound: ColumnType<UploadedSound | null, string | null | undefined, string | null>;
   state: Generated<"receiving" | "received" | "queued" | "refused">;
   supplier_id: string | null;
   title: string | null;
@@ -75,7 +102,9 @@ export interface IngestUpload {
 
 export interface IngestTables {
   ingest_asset: IngestAsset;
+  ingest_chapters: IngestChapters;
   ingest_film: IngestFilm;
   ingest_media_choice: IngestMediaChoice;
+  ingest_sound: IngestSound;
   ingest_upload: IngestUpload;
 }

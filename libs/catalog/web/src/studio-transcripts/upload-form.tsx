@@ -1,12 +1,11 @@
 import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/catalog/contract';
 import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useNotices } from '@nitrate/dialogs';
-import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { offeredLanguages, useFormats, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { FileReport } from './file-report';
 import { keyOfFile } from './key-of-file';
-import { offeredLanguages } from './languages';
 import styles from './transcripts.module.css';
 import { useTranscriptName } from './use-transcript-name';
 

@@ -1,12 +1,9 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import { Chapter, SoundTrack, TextTrack } from '@nitrate/player/contract';
 import Type, { type Static } from 'typebox';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-const FilmParams = Type.Object({ film: Type.String({ format: 'uuid' }) });
-
-const PositionMs = Type.Integer({ minimum: 0, maximum: 7 * 86_400_000 });
+import { ChapterVersion } from './film-chapters';
+import { FilmSound } from './film-sounds';
+import { FilmParams, OrNull, PositionMs } from './media-params';
 
 const Window = Type.Object({ startMs: PositionMs, durationMs: PositionMs });
 
@@ -36,6 +33,10 @@ const FilmMediaReply = Type.Object({
       readyAt: Type.String(),
     }),
   ),
+  /** Of the chapters, to save changes of them. */
+  chapterVersion: ChapterVersion,
+  /** The sound tracks that editors have added, with those that are on their way. */
+  sounds: Type.Array(FilmSound),
   /** The part of the film that its preview shows now. */
   preview: OrNull(Window),
   choice: Type.Object({

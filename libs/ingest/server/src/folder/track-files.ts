@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { maxFurtherSounds } from '../plan/decide-tracks';
+import { maxFurtherSounds } from '@nitrate/ingest/contract';
 import { SideCarInvalid, type TrackFile } from '../side-car/film-side-car';
 import { readTrackName } from '../side-car/track-name';
 import type { FilmFolder } from './film-files';

@@ -15,7 +15,7 @@ import { initSegment, mediaSegment } from '../package/segment-files';
 import { previewRungs } from '../plan/plan';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 import { decidePreviewWindow, keyFrameIntervalMs, type PreviewWindow } from '../plan/preview-window';
-import { findFullAsset, publishAsset } from '../state/asset-store';
+import { findFullAsset, type FullAsset, publishAsset } from '../state/asset-store';
 import { playableAsset } from '../state/playable-asset';
 import { cutFromSegments } from '../steps/cut-from-segments';
 import { fetchSegments } from '../steps/encoded-segments';
@@ -27,8 +27,6 @@ import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { findMediaChoice, markChoice } from './media-choice-store';
 
 const MediaChoiceJob = Type.Object({ filmId: Type.String({ format: 'uuid' }) });
-
-type FullAsset = NonNullable<Awaited<ReturnType<typeof findFullAsset>>>;
 
 interface ChoiceContext {
   deps: IngestDeps;

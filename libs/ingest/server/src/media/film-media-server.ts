@@ -1,37 +1,53 @@
 import { writeAudit } from '@nitrate/audit';
+import { catalogProblems } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { type Database, inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { inTransaction, type Transaction } from '@nitrate/database';
+import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
 import { getFilmMedia, saveFilmMedia } from '@nitrate/ingest/contract';
+import { findEditedChapters } from '../chapters/chapter-store';
+import { saveChaptersEndpoint } from '../chapters/save-chapters';
 import { decidePreviewWindow } from '../plan/preview-window';
-import { findFullAsset } from '../state/asset-store';
+import { listFilmSounds } from '../sounds/list-film-sounds';
+import { soundEndpoints } from '../sounds/sound-endpoints';
+import { findFullAsset, type FullAsset } from '../state/asset-store';
 import { playableAsset } from '../state/playable-asset';
+import type { UploadsDeps } from '../uploads/uploads-deps';
 import { findMediaChoice, type MediaChoice, saveMediaChoice } from './media-choice-store';
 
-interface FilmMediaDeps {
-  database: Database;
+interface FilmMediaDeps extends Pick<UploadsDeps, 'database' | 'files' | 'maxBytes'> {
   /** A film in any state. */
   findFilm(id: string, lang: Locale): Promise<{ id: string; slug: string; title: string } | undefined>;
   /** Path of the files of an asset below the media base, valid until a time. */
   signedFolder(assetId: string, expires: Date): string;
+  /** Called in the transaction that changes what visitors can play of a film. */
+  notifyFilmChange(transaction: Transaction): Promise<void>;
 }
 
 /** As long as somebody may work on one film. */
 const validMs = 4 * 3_600_000;
 
 /** Fastify plugin with the endpoints of the media of a film in the studio. */
-export async function filmMediaServer(app: HttpServer, { database, findFilm, signedFolder }: FilmMediaDeps) {
-  route(app, getFilmMedia, async ({ params, query, now }) => {
-    const film = await findFilm(params.film, query.lang ?? 'en');
+export async function filmMediaServer(app: HttpServer, deps: FilmMediaDeps) {
+  const { database, findFilm, signedFolder } = deps;
+  registerProblems(app, catalogProblems);
+  saveChaptersEndpoint(app, deps);
+  soundEndpoints(app, deps);
+  route(app, getFilmMedia, async ({ params, query, now, viewer }) => {
+    const lang = query.lang ?? 'en';
+    const film = await findFilm(params.film, lang);
     if (!film) throw new Refusal('notFound');
-    const [full, preview, choice] = await Promise.all([
+    const [full, preview, choice, edited, sounds] = await Promise.all([
       findFullAsset(database, film.id),
       playableAsset(database, film.id, 'preview'),
       findMediaChoice(database, film.id),
+      findEditedChapters(database, film.id),
+      listFilmSounds(deps, { filmId: film.id, userId: viewer.userId, lang }),
     ]);
     return {
       film: { id: film.id, slug: film.slug, title: film.title },
       full: full ? presentFull(full, signedFolder(full.playable.id, new Date(now().getTime() + validMs))) : null,
+      chapterVersion: edited?.version ?? 0,
+      sounds,
       preview: preview ? { startMs: preview.offsetMs, durationMs: preview.durationMs } : null,
       choice: {
         preview: choice?.preview ?? null,
@@ -64,8 +80,6 @@ export async function filmMediaServer(app: HttpServer, { database, findFilm, sig
     return {};
   });
 }
-
-type FullAsset = NonNullable<Awaited<ReturnType<typeof findFullAsset>>>;
 
 function presentFull({ playable, readyAt }: FullAsset, folder: string) {
   const { dash, durationMs, width, height, hasSound = true, soundTracks = [], textTracks, sign, chapters } = playable;

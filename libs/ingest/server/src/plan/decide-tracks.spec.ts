@@ -1,6 +1,7 @@
 import type { Probe, ProbedVideo } from '../probe/probe';
 import { readProbe } from '../probe/read-probe';
-import { decideTracks, fitsFilm, maxFurtherSounds, type ProbedTrackFile } from './decide-tracks';
+import { maxFurtherSounds } from '@nitrate/ingest/contract';
+import { decideTracks, fitsFilm, type ProbedTrackFile } from './decide-tracks';
 
 const video: ProbedVideo = {
   index: 0,

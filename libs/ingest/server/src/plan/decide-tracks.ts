@@ -1,3 +1,4 @@
+import { maxFurtherSounds } from '@nitrate/ingest/contract';
 import type { SoundTrack } from '@nitrate/player/contract';
 import type { Probe, ProbedVideo } from '../probe/probe';
 import type { TrackFile } from '../side-car/film-side-car';
@@ -33,12 +34,10 @@ export interface PlannedTracks {
 export type ProbedTrackFile = Pick<TrackFile, 'path' | 'language' | 'fingerprint'> &
   ({ purpose: Exclude<TrackFile['purpose'], 'sign'>; index: number } | { purpose: 'sign'; video: ProbedVideo });
 
-/** Sound tracks of a film besides the main one. Of the streams inside a file, later ones are left out. */
-export const maxFurtherSounds = 8;
-
 /**
  * The sound tracks in files come first and win over a stream inside the film of their language and purpose. Audio
- * description and commentary of unknown language are in that of the film.
+ * description and commentary of unknown language are in that of the film. Of too many streams inside a film, the later
+ * ones are left out.
  */
 export function decideTracks({ audio, sounds = [] }: Probe, files: readonly ProbedTrackFile[]): PlannedTracks {
   const mainLanguage = audio?.language ?? 'und';
@@ -79,7 +78,7 @@ function signOf(files: readonly ProbedTrackFile[]): PlannedSign | null {
 }
 
 /** How much a track may be longer or shorter than its film: more is another cut, or another speed. */
-const maxDifferenceMs = 2000;
+export const maxDifferenceMs = 2000;
 
 /** Whether a track of this length was made for a film of that length. */
 export function fitsFilm(trackMs: number, filmMs: number): boolean {

@@ -1,7 +1,6 @@
+import { isSoundFile } from '@nitrate/ingest/contract';
 import { normaliseLanguage } from '@nitrate/subtitles';
 import type { TrackFile } from './film-side-car';
-
-const soundExtension = /\.(wav|mp3|m4a|aac|flac|ogg|opus|mka)$/i;
 
 const soundPurposes = new Map<string, TrackFile['purpose']>([
   ['audio-description', 'description'],
@@ -39,7 +38,7 @@ export function readTrackName(name: string, stem: string): Pick<TrackFile, 'lang
     .toLowerCase()
     .split('.')
     .filter(Boolean);
-  const purposes = soundExtension.test(name) ? soundPurposes : signPurposes;
+  const purposes = isSoundFile(name) ? soundPurposes : signPurposes;
   const purpose = parts.flatMap((part) => purposes.get(part) ?? [])[0];
   const [language, ...rest] = parts.filter((part) => !purposes.has(part));
   if (!purpose || rest.length > 0) return undefined;

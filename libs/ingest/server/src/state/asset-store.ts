@@ -1,6 +1,9 @@
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { sql } from 'kysely';
+import { findEditedChapters } from '../chapters/chapter-store';
+import { chaptersOfAsset } from '../chapters/chapters-of-asset';
+import { lockMedia } from '../media/lock-media';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import type { IngestTables } from '../tables';
 import { queueAssetRemoval } from './asset-removal';
@@ -15,13 +18,20 @@ interface ReadyAsset {
 
 /**
  * Makes an asset playable in place of the film's earlier one of that kind, whose files are removed after a grace
- * period.
+ * period. It gets the chapters that editors have written for the film.
  */
 export async function publishAsset(database: Database, asset: ReadyAsset): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const replaced = await replaceAsset(transaction, asset);
+    await lockMedia(transaction, asset.playable.filmId);
+    const replaced = await replaceAsset(transaction, await withEditedChapters(transaction, asset));
     if (replaced) await queueAssetRemoval(transaction, replaced);
   });
+}
+
+async function withEditedChapters(transaction: Transaction, asset: ReadyAsset): Promise<ReadyAsset> {
+  const { playable } = asset;
+  const edited = await findEditedChapters(transaction, playable.filmId);
+  return edited ? { ...asset, playable: { ...playable, chapters: chaptersOfAsset(edited.chapters, playable) } } : asset;
 }
 
 /** Makes a film's assets unplayable at once; their files are removed after a grace period. */
@@ -63,11 +73,19 @@ async function replaceAsset(
   return replaced?.id;
 }
 
+/** A full asset with the segments that it was packaged from. */
+export interface FullAsset {
+  playable: PlayableAsset;
+  ladder: MeasuredLadder;
+  fingerprint: string;
+  readyAt: Date;
+}
+
 /** The full asset of a film with the segments that it was packaged from; undefined without one that has them. */
 export async function findFullAsset(
-  database: Database,
+  database: Pick<Database, 'tables'>,
   filmId: string,
-): Promise<{ playable: PlayableAsset; ladder: MeasuredLadder; fingerprint: string; readyAt: Date } | undefined> {
+): Promise<FullAsset | undefined> {
   return database
     .tables<IngestTables>()
     .selectFrom('ingest_asset')

@@ -117,5 +117,41 @@ export const ingestMigrations: FeatureMigrations = {
         await sql`create index ingest_film_film on ingest_film (film_id)`.execute(db);
       },
     },
+    '0008-chapters-and-sounds': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create table ingest_chapters (
+            film_id uuid primary key,
+            -- Number of times that they were edited.
+            version integer not null,
+            chapters jsonb not null,
+            changed_at timestamptz not null default now()
+          )`.execute(db);
+        await sql`
+          create table ingest_sound (
+            id uuid primary key,
+            film_id uuid not null,
+            -- Of its stream in the manifests. None is used twice, because clients keep segments.
+            stream_id integer generated always as identity (start with 1000),
+            language text not null,
+            purpose text not null check (purpose in ('description', 'alternate', 'commentary')),
+            file_name text not null,
+            bytes double precision not null,
+            -- Where the file is until it is encoded.
+            source_key text,
+            -- Its segments; null until it is encoded.
+            stream jsonb,
+            state text not null default 'queued' check (state in ('queued', 'processing', 'ready', 'failed')),
+            progress real not null default 0,
+            reason text,
+            detail jsonb,
+            created_at timestamptz not null default now(),
+            changed_at timestamptz not null default now()
+          )`.execute(db);
+        await sql`create index ingest_sound_film on ingest_sound (film_id, created_at)`.execute(db);
+        // Of an upload that becomes a sound track of a film, rather than a film.
+        await sql`alter table ingest_upload add column sound jsonb`.execute(db);
+      },
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { Database } from '@nitrate/database';
 import { ingestQueues } from '../ingest-queue';
 import { mediaChoiceQueue } from '../media/media-choice-store';
+import { soundQueue, soundsQueue } from '../sounds/sound-queues';
 import { textTracksQueue } from '../text-tracks/queue-text-tracks';
 import { findIngestFilms } from './ingest-store';
 
@@ -12,7 +13,7 @@ interface JobRef {
 
 const stepQueues: readonly string[] = Object.values(ingestQueues);
 /** Queues whose keys begin with the id of a film. */
-const filmQueues = [textTracksQueue, mediaChoiceQueue];
+const filmQueues = [textTracksQueue, mediaChoiceQueue, soundQueue, soundsQueue];
 const firstPart = (key: string): string => key.split('/')[0] ?? '';
 
 /** The films that jobs are about, by the ids of the jobs; without those that are about no film of the catalogue. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ObjectMissing } from '@nitrate/storage';
+import { ObjectMissing, type Storage } from '@nitrate/storage';
 import pLimit from 'p-limit';
 import type { MeasuredLadder, MeasuredStream } from '../package/measured-ladder';
 import { initSegment, mediaSegment } from '../package/segment-files';
@@ -42,10 +42,29 @@ export async function copySegments(
   stream: MeasuredStream,
   id = stream.id,
 ): Promise<boolean> {
+  const [from, to] = [`assets/${assetId}`, `assets/${film.fullAsset}`];
+  return copyStream(deps.storage, stream, { from, to, id, signal });
+}
+
+interface CopyTarget {
+  /** Prefixes. */
+  from: string;
+  to: string;
+  /** Of the copied stream. */
+  id: number;
+  signal: AbortSignal;
+}
+
+/** Copies the segments of a stream to another prefix. @returns false when some of them are gone */
+export async function copyStream(
+  storage: Pick<Storage, 'copy'>,
+  stream: MeasuredStream,
+  { from, to, id, signal }: CopyTarget,
+): Promise<boolean> {
   try {
     await inParallel(segmentFiles(stream, id), ([file, named]) => {
       signal.throwIfAborted();
-      return deps.storage.copy(`assets/${assetId}/${file}`, `assets/${film.fullAsset}/${named}`);
+      return storage.copy(`${from}/${file}`, `${to}/${named}`);
     });
     return true;
   } catch (error) {

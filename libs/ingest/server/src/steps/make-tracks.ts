@@ -1,24 +1,18 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { countDecodeErrors } from '../encode/decode-errors';
-import { rawManifest } from '../encode/encode-args';
 import { signArgs, soundArgs } from '../encode/track-args';
-import { asRefusal, isContentFailure, trackInvalid } from '../film-refused';
-import {
-  type MeasuredLadder,
-  type MeasuredSign,
-  type MeasuredSound,
-  type MeasuredStream,
-  type MeasuredVideo,
-  streamDurationMs,
+import { trackInvalid } from '../film-refused';
+import type {
+  MeasuredLadder,
+  MeasuredSign,
+  MeasuredSound,
+  MeasuredStream,
+  MeasuredVideo,
 } from '../package/measured-ladder';
-import { measureLadder } from '../package/measure-ladder';
-import { decideDamage } from '../plan/decide-damage';
-import { fitsFilm, type PlannedSign, type PlannedSound } from '../plan/decide-tracks';
+import type { PlannedSign, PlannedSound } from '../plan/decide-tracks';
 import type { Plan } from '../plan/plan';
 import type { EncodedAsset } from '../state/asset-store';
-import { copySegments, segmentFiles } from './encoded-segments';
-import { ffmpeg, type StepContext } from './step-context';
+import { copySegments } from './encoded-segments';
+import { encodeTrack, type TrackFilm } from './encode-track';
+import type { StepContext } from './step-context';
 
 interface TrackTarget {
   /** Of the segments that are to be stored. */
@@ -60,11 +54,6 @@ export async function makeTracks(
   return { sounds, sign: measured };
 }
 
-interface TrackFilm {
-  durationMs: number;
-  folder: string;
-}
-
 /** @returns undefined for a stream inside the film that cannot be decoded */
 async function encodeSound(
   context: StepContext,
@@ -92,49 +81,6 @@ async function encodeSign(
   const [stream] = encoded?.video ?? [];
   if (!stream) throw trackInvalid(path, 'no picture could be decoded');
   return stream;
-}
-
-interface Encoding {
-  args: string[];
-  /** Of the file beside the film; undefined for a stream inside it. */
-  path: string | undefined;
-  audioIndex: number | null;
-  id: number;
-}
-
-async function encodeTrack(
-  context: StepContext,
-  { durationMs, folder }: TrackFilm,
-  { args, path, audioIndex, id }: Encoding,
-): Promise<MeasuredLadder | undefined> {
-  const own = join(context.folder, `track-${id}`);
-  await mkdir(own);
-  const { errors, onLine } = countDecodeErrors(audioIndex);
-  try {
-    await ffmpeg(context, args, { cwd: own, durationMs, onStderr: onLine });
-  } catch (error) {
-    if (!isContentFailure(error) && asRefusal(error)?.reason !== 'codecUnknown') throw error;
-    if (path !== undefined) throw trackInvalid(path, error instanceof Error ? error.message : String(error));
-    await rm(own, { recursive: true, force: true });
-    return undefined;
-  }
-  const measured = await measureLadder(own, await readFile(join(own, rawManifest), 'utf8'));
-  const [stream] = [...measured.video, ...(measured.audio ? [measured.audio] : [])];
-  if (path !== undefined) {
-    const readMs = stream ? streamDurationMs(stream) : 0;
-    if (!fitsFilm(readMs, durationMs)) throw trackInvalid(path, `${readMs} ms of ${durationMs} ms could be read`);
-    const lostMs = decideDamage(errors, { durationMs, frameRate: measured.video[0]?.frameRate ?? '25/1' }, []);
-    if (lostMs !== undefined) throw trackInvalid(path, `${lostMs} ms of ${durationMs} ms could not be decoded`);
-  }
-  if (stream) await moveSegments(stream, own, folder, id);
-  await rm(own, { recursive: true, force: true });
-  return { ...measured, video: measured.video.map((video) => ({ ...video, id })), audio: withId(measured.audio, id) };
-}
-
-const withId = (stream: MeasuredStream | null, id: number): MeasuredStream | null => stream && { ...stream, id };
-
-async function moveSegments(stream: MeasuredStream, from: string, to: string, id: number): Promise<void> {
-  for (const [file, named] of segmentFiles(stream, id)) await rename(join(from, file), join(to, named));
 }
 
 /** @returns the stream under its new id; undefined when its files are gone */

@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { PackagedFilm } from '../package/packaged-film';
 import { soundTracksOf } from '../package/sound-tracks';
-import { initSegment, mediaSegment } from '../package/segment-files';
-import { hlsFiles, mediaPlaylist, writeHls } from '../package/write-hls';
-import { writeMpd } from '../package/write-mpd';
+import { hlsFiles, mediaPlaylist } from '../package/write-hls';
+import { dashFiles, preloadOf, writeManifests } from '../package/write-manifests';
 import { textTracksOf } from './film-texts';
 import { fetchSegments, readLadder } from './encoded-segments';
 import { makeThumbnails } from './make-thumbnails';
 import { readPlannedFilm } from './probe-step';
 import { assetJsonKey, type IngestStep } from './step-context';
-
-const dashFile = 'manifest.mpd';
-const signDashFile = 'sign.mpd';
 
 /** Adds manifests, text tracks and thumbnails to the stored segments. */
 export const packageStep: IngestStep = {
@@ -46,16 +42,8 @@ export const packageStep: IngestStep = {
       textTracks: tracks.map(({ track }) => track),
       thumbnails: { ...thumbnails.track, largestSheetBytes: thumbnails.largestSheetBytes },
     };
-    await write(dashFile, writeMpd(packaged));
-    for (const [file, content] of writeHls(packaged)) await write(file, content);
-    if (ladder.sign) {
-      const signed: PackagedFilm = { ...packaged, video: [ladder.sign] };
-      await write(signDashFile, writeMpd(signed));
-      for (const [file, content] of writeHls(signed, hlsFiles.sign)) await write(file, content);
-    }
+    for (const [file, content] of writeManifests(packaged, ladder)) await write(file, content);
 
-    const firstSound = packaged.sounds.slice(0, 1).map(({ stream }) => stream.id);
-    const firstOf = (id: number) => [initSegment(id), mediaSegment(id, 1)];
     const asset: PlayableAsset = {
       id: film.fullAsset,
       filmId: film.filmId ?? '',
@@ -66,14 +54,14 @@ export const packageStep: IngestStep = {
       hasSound: packaged.sounds.length > 0,
       offsetMs: 0,
       sources: [],
-      dash: dashFile,
+      dash: dashFiles.film,
       hls: hlsFiles.master,
       textTracks: packaged.textTracks,
       soundTracks: packaged.sounds.map(({ track }) => track),
-      sign: ladder.sign ? { dash: signDashFile, hls: hlsFiles.sign, language: ladder.sign.language } : null,
+      sign: ladder.sign ? { dash: dashFiles.sign, hls: hlsFiles.sign, language: ladder.sign.language } : null,
       chapters: plan.chapters,
       thumbnails: thumbnails.track,
-      preload: [dashFile, ...firstOf(lowest.id), ...firstSound.flatMap(firstOf)],
+      preload: preloadOf(packaged),
     };
     await write('asset.json', JSON.stringify(asset));
     await deps.storage.adopt(`assets/${film.fullAsset}`, folder, { signal: context.signal });

@@ -1,5 +1,5 @@
 import { packetTimesArgs, type WhitelistArgs } from '../probe/probe-args';
-import { ffprobe, type StepContext } from './step-context';
+import { ffprobe, type ProcessContext } from './step-context';
 
 const minTimeoutMs = 120_000;
 
@@ -13,7 +13,7 @@ interface PacketStream {
 
 /** The presentation times of a stream's packets in milliseconds, in file order. */
 export async function packetTimes(
-  context: StepContext,
+  context: ProcessContext,
   { path, streamIndex, durationMs = 0, whitelist }: PacketStream,
 ): Promise<number[]> {
   const args = packetTimesArgs(path, streamIndex, whitelist);

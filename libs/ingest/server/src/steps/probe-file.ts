@@ -7,7 +7,7 @@ import type { Probe } from '../probe/probe';
 import { probeArgs, type WhitelistArgs } from '../probe/probe-args';
 import { type ProbeResult, readProbe } from '../probe/read-probe';
 import { packetTimes } from './packet-times';
-import { ffprobe, type StepContext } from './step-context';
+import { ffprobe, type ProcessContext, type StepContext } from './step-context';
 
 /**
  * Probes a video file, and measures its duration where it declares none.
@@ -38,7 +38,7 @@ export async function assertFile(path: string): Promise<void> {
 
 /** @throws FilmRefused `notAFilm` when ffprobe rejects the file */
 export async function ffprobeOutput(
-  context: StepContext,
+  context: ProcessContext,
   path: string,
   whitelist?: WhitelistArgs,
 ): Promise<FfprobeOutput> {

@@ -1,11 +1,9 @@
 import { refusalReasons } from '@nitrate/ingest/contract';
 import { FilmRefused, trackInvalid } from '../film-refused';
 import { fitsFilm, type ProbedTrackFile } from '../plan/decide-tracks';
-import { soundWhitelistArgs } from '../probe/probe-args';
-import { readSound } from '../probe/read-sound';
 import type { TrackFile } from '../side-car/film-side-car';
-import { packetTimes } from './packet-times';
-import { assertFile, ffprobeOutput, probeVideoFile } from './probe-file';
+import { probeVideoFile } from './probe-file';
+import { probeSoundFile } from './probe-sound-file';
 import type { StepContext } from './step-context';
 
 /**
@@ -46,22 +44,6 @@ async function probeTrack(context: StepContext, file: TrackFile): Promise<Probed
     const { durationMs, video } = await probeVideoFile(context, path);
     return { durationMs, track: { path, language, fingerprint, purpose, video } };
   }
-  const local = await context.locate(path);
-  await assertFile(local);
-  const sound = readSound(await ffprobeOutput(context, local, soundWhitelistArgs));
-  if (sound.kind === 'refused') {
-    throw sound.reason === 'noSound'
-      ? trackInvalid(path, 'no sound that can be decoded')
-      : new FilmRefused(sound.reason, path);
-  }
-  const { index } = sound;
-  const durationMs = sound.durationMs ?? (await lastPacketMs(context, local, index));
+  const { index, durationMs } = await probeSoundFile(context, path);
   return { durationMs, track: { path, language, fingerprint, purpose, index } };
-}
-
-async function lastPacketMs(context: StepContext, path: string, streamIndex: number): Promise<number> {
-  let last = 0;
-  const times = await packetTimes(context, { path, streamIndex, whitelist: soundWhitelistArgs });
-  for (const time of times) last = Math.max(last, time);
-  return last;
 }

@@ -3,6 +3,8 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { queueMediaChoice } from '../media/media-choice-store';
+import { queueSounds } from '../sounds/sound-queues';
+import { findSounds } from '../sounds/sound-store';
 import { publishAsset } from '../state/asset-store';
 import { removeSources } from '../state/film-sources';
 import { markReady } from '../state/ingest-store';
@@ -19,6 +21,8 @@ export const publishStep: IngestStep = {
     const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
     await publishAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder });
     await queueTextTracks(deps.database, playable.filmId);
+    const sounds = await findSounds(deps.database, playable.filmId);
+    if (sounds.length > 0) await queueSounds(deps.database, playable.filmId);
     // What was chosen after the file had been planned.
     await queueMediaChoice(deps.database, playable.filmId);
     await deps.catalogue.publishFilmMedia(playable.filmId, {

@@ -55,8 +55,8 @@ export async function writeJson({ deps }: StepContext, key: string, value: unkno
 const defaultMemoryBytes = 6 * 1024 ** 3;
 const minuteMs = 60_000;
 
-/** What ffmpeg needs of the context. */
-type ProcessContext = Pick<StepContext, 'signal'> & {
+/** What ffmpeg and ffprobe need of the context. */
+export type ProcessContext = Pick<StepContext, 'signal'> & {
   deps: Pick<IngestDeps, 'tools' | 'memoryBytes'>;
 };
 
@@ -90,7 +90,7 @@ export async function ffmpeg(
 
 /** Runs ffprobe with a shorter time limit. */
 export async function ffprobe(
-  { deps, signal }: StepContext,
+  { deps, signal }: ProcessContext,
   args: readonly string[],
   timeoutMs = 2 * minuteMs,
 ): Promise<string> {

@@ -11,6 +11,7 @@ import { findFfmpeg, run } from '@nitrate/processes';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestApi } from '@nitrate/testing-server';
 import { ingestHandlers } from '../ingest-handlers';
+import { filmMediaServer } from '../media/film-media-server';
 import { ingestMigrations } from '../state/ingest-migrations';
 import { CatalogueFake } from './catalogue-fake';
 import { openUploadFiles } from '../uploads/upload-files';
@@ -50,6 +51,12 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
         findArchives: async () => ['Test'],
       };
       await app.register(uploadsServer, deps);
+      await app.register(filmMediaServer, {
+        ...{ database, maxBytes, files: deps.files },
+        findFilm: async (id) => filmsById().find((film) => film.id === id),
+        signedFolder: (assetId) => `g/${assetId}`,
+        notifyFilmChange: () => catalogue.notifyFilmChange(),
+      });
     },
     server: {
       now: () => clock.now,
@@ -159,7 +166,14 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
         if (upload && states.includes(upload.state)) return upload;
       }
     },
-    /** Renders a clip of two seconds. */
+    /** Renders a tone. */
+    async tone(name: string, seconds: number): Promise<string> {
+      const file = join(clips, name);
+      await mkdir(clips, { recursive: true });
+      await run(tools.ffmpeg, ['-v', 'error', '-y', '-f', 'lavfi', '-i', `sine=d=${seconds}`, file]);
+      return file;
+    },
+    /** Renders a silent clip of two seconds. */
     async clip(name: string, seconds = 2): Promise<string> {
       const file = join(clips, name);
       await mkdir(clips, { recursive: true });

@@ -6,6 +6,7 @@ import { readProgress } from '../state/watch-ingest';
 import { acceptedBytes } from './accepted-bytes';
 import { findProcessing, isRetryable } from './upload-state';
 import { findUploads } from './upload-store';
+import { withoutFolders } from './without-folders';
 import type { UploadsDeps } from './uploads-deps';
 
 const maxListed = 200;
@@ -65,7 +66,3 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
     };
   });
 }
-
-/** A message of ffmpeg with the names of files alone: where they lie is of no use to editors. */
-const withoutFolders = (detail: string): string =>
-  detail.replace(/(?<!\S)(?:file:)?(?:\/[^\s/:]+)+/g, (path) => basename(path));

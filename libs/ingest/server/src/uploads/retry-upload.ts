@@ -10,7 +10,7 @@ import type { UploadsDeps } from './uploads-deps';
 export function retryUploadEndpoint(app: HttpServer, { database, files }: UploadsDeps): void {
   route(app, retryUpload, async ({ params, viewer, request }) => {
     const upload = await findUpload(database, params.upload);
-    if (!upload) throw new Refusal('notFound');
+    if (!upload || upload.sound) throw new Refusal('notFound');
     const processing = (await findProcessing(database, [upload])).get(upload.id);
     if (!processing || !(await isRetryable(files, upload, processing))) throw new Refusal('notFound');
     await inTransaction(database, async (transaction) => {

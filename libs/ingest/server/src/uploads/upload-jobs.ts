@@ -12,6 +12,7 @@ import { readFilmFiles } from '../folder/read-film-files';
 import { type FileRefusal, readFoundFile } from '../folder/read-found-file';
 import { storeRevision } from '../folder/store-revision';
 import type { FilmSideCar } from '../side-car/film-side-car';
+import { adoptSound } from '../sounds/adopt-sound';
 import { adoptSources, removeSources } from '../state/film-sources';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 import { findIngestFilm } from '../state/ingest-store';
@@ -37,7 +38,10 @@ export function uploadJobs(deps: UploadJobDeps): Record<string, JobHandler> {
         throw new JobReturned('waits for the machine that has received the file', otherMachineMs);
       }
       try {
-        const refusal = await queueUpload(deps, upload, run.signal);
+        const { sound } = upload;
+        const refusal = sound
+          ? await adoptSound(deps, { ...upload, sound }, run.signal)
+          : await queueUpload(deps, upload, run.signal);
         if (refusal) await markRefused(deps.database, upload.id, refusal);
       } catch (error) {
         if (run.signal.aborted) throw error;

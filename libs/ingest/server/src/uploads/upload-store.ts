@@ -4,6 +4,7 @@ import type { RefusalReason } from '@nitrate/ingest/contract';
 import { enqueue } from '@nitrate/jobs';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { SoundFacts } from '../sounds/sound-store';
 import type { IngestTables } from '../tables';
 import type { IngestFilm } from '../state/ingest-film';
 
@@ -12,7 +13,12 @@ type Source = Pick<Database, 'tables'>;
 
 export const uploadQueue = 'ingest-upload';
 
-/** An upload in the studio: a file that becomes the file of a film. */
+/** What an upload becomes that is a sound track of a film. */
+export interface UploadedSound extends SoundFacts {
+  filmId: string;
+}
+
+/** An upload in the studio: a file that becomes the file of a film, or a sound track of one. */
 export interface StoredUpload {
   id: string;
   userId: string;
@@ -26,6 +32,8 @@ export interface StoredUpload {
   supplierId: string | null;
   /** Of a new film, in the language `lang`. */
   title: string | null;
+  /** Null: it is the file of a film. */
+  sound: UploadedSound | null;
   lang: Locale;
   /** `received`: the file is whole. `queued`: it is the file of `ingestId`, at `revision`. */
   state: 'receiving' | 'received' | 'queued' | 'refused';
@@ -46,6 +54,7 @@ const columns = [
   'archive',
   'supplier_id as supplierId',
   'title',
+  'sound',
   'lang',
   'state',
   'reason',
@@ -61,16 +70,18 @@ const uploads = (source: Source) => source.tables<IngestTables>().selectFrom('in
 type NewUpload = Pick<
   StoredUpload,
   'id' | 'userId' | 'fileName' | 'bytes' | 'lastModified' | 'archive' | 'supplierId' | 'title' | 'lang'
->;
+> &
+  Partial<Pick<StoredUpload, 'sound'>>;
 
 export async function insertUpload(source: Source, upload: NewUpload): Promise<void> {
-  const { id, userId, fileName, bytes, lastModified, archive, supplierId, title, lang } = upload;
+  const { id, userId, fileName, bytes, lastModified, archive, supplierId, title, lang, sound } = upload;
   await source
     .tables<IngestTables>()
     .insertInto('ingest_upload')
     .values({
       ...{ id, user_id: userId, file_name: fileName, bytes, last_modified: lastModified },
       ...{ archive, supplier_id: supplierId, title, lang },
+      sound: sound ? JSON.stringify(sound) : null,
     })
     .execute();
 }
@@ -92,9 +103,17 @@ export async function findUploadNames(source: Source, ids: readonly string[]): P
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 }
 
-/** The newest uploads first. */
+/** The newest uploads of films first. */
 export async function findUploads(source: Source, limit: number): Promise<StoredUpload[]> {
-  return uploads(source).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return uploads(source).where('sound', 'is', null).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** The uploads of sound tracks of a film, the oldest first. */
+export async function findSoundUploads(source: Source, filmId: string): Promise<StoredUpload[]> {
+  return uploads(source)
+    .where((eb) => sql<boolean>`${eb.ref('sound')} ->> 'filmId' = ${filmId}`)
+    .orderBy('created_at')
+    .execute();
 }
 
 export async function findUploadsInState(source: Source, state: StoredUpload['state']): Promise<StoredUpload[]> {
@@ -166,6 +185,17 @@ export async function markRefused(
   { reason, detail }: { reason: RefusalReason; detail: LocalisedText },
 ): Promise<void> {
   await change(source, id, ['received'], { state: 'refused', reason, detail });
+}
+
+/** Ends an upload whose file is whole. @returns false when it was cancelled meanwhile */
+export async function deleteReceived(transaction: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .tables<IngestTables>()
+    .deleteFrom('ingest_upload')
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function deleteUpload(source: Source, id: string): Promise<void> {

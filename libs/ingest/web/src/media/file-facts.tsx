@@ -2,16 +2,16 @@ import { formatTimecode } from '@nitrate/contract-kit';
 import { useFormats, useText } from '@nitrate/i18n';
 import type { FilmMediaReply } from '@nitrate/ingest/contract';
 import styles from './film-media.module.css';
+import { useSoundNames } from './sounds/use-sound-names';
 
 /** What the file of a film contains. */
 export function FileFacts({ full }: { full: NonNullable<FilmMediaReply['full']> }) {
   const text = useText();
+  const { nameOf } = useSoundNames();
   const { date, language, number } = useFormats();
   const { durationMs, width, height, hasSound, soundTracks, textTracks, sign, chapters, readyAt } = full;
   const none = text('ingest.media.none');
-  const sounds = soundTracks.map(({ language: code, purpose }) =>
-    [code === 'und' ? undefined : language(code), text(`ingest.media.sound.${purpose}`)].filter(Boolean).join(', '),
-  );
+  const sounds = soundTracks.map(nameOf);
   const facts: [string, string][] = [
     [text('ingest.media.duration'), formatTimecode(durationMs)],
     [text('ingest.media.picture'), text('ingest.media.size', { width, height })],

@@ -10,13 +10,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { StudioVideo } from '../ingest-slots';
 import { useVisibleInterval } from '../use-visible-interval';
-import { ChoiceForm } from './choice-form';
 import { FileFacts } from './file-facts';
+import { FilmWork } from './film-work';
 import styles from './film-media.module.css';
+import { SoundsSection } from './sounds/sounds-section';
 
 const waitingMs = 2_000;
 
-/** `/studio/films/{film}/media`: the file of a film, its tracks, its preview and its poster. */
+/** `/studio/films/{film}/media`: the file of a film, its chapters, its preview, its poster and its sound tracks. */
 export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
   const text = useText();
   const lang = useLocale();
@@ -27,7 +28,9 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
     { film: id, lang },
     { pollingInterval: isWaiting ? pollingInterval : 0, refetchOnMountOrArgChange: true },
   );
-  const waits = currentData?.choice.state === 'waiting';
+  const waits =
+    currentData?.choice.state === 'waiting' ||
+    currentData?.sounds.some(({ state }) => state !== 'ready' && state !== 'failed') === true;
   if (waits !== isWaiting) setWaiting(waits);
   const head = (title: string) => (
     <PageHead title={`${text('ingest.media.title')} – ${title}`} path={studioMediaPath(id)} noindex />
@@ -49,7 +52,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
       </div>
     );
   }
-  const { film, full, preview, choice } = currentData;
+  const { film, full, sounds } = currentData;
   return (
     <div className={styles['page']}>
       {head(film.title)}
@@ -66,15 +69,15 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
             {text(full ? 'ingest.media.replace' : 'ingest.media.upload')}
           </ButtonLink>
           <ButtonLink variant="quiet" to={studioTranscriptsPath(film.id)} prefetch="none">
-            {text('ingest.uploads.transcripts')}
+            {text('ingest.media.editTexts')}
           </ButtonLink>
         </div>
       </section>
       {full && (
-        <section className={styles['section']} aria-labelledby="media-choice">
-          <h2 id="media-choice">{text('ingest.media.choice')}</h2>
-          <ChoiceForm key={film.id} film={film.id} full={full} preview={preview} choice={choice} Video={Video} />
-        </section>
+        <>
+          <FilmWork key={film.id} {...currentData} full={full} Video={Video} />
+          <SoundsSection film={film.id} full={full} sounds={sounds} />
+        </>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
+import type { ListedFilm } from '@nitrate/catalog/contract';
 import { platformProblems } from '@nitrate/contract-kit';
 import type { OtherFilm, Upload } from '@nitrate/ingest/contract';
 import { problemOf, renderPage } from '@nitrate/testing-web';
@@ -171,4 +172,27 @@ it('cancels after a question, and keeps the focus on the page', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No uploads yet')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'DELETE')?.params).toEqual({ upload: sent.id });
+});
+
+it('gives a file to a film of the catalogue that is found by title, and asks for neither archive nor number', async () => {
+  const listedFilm = {
+    ...{ id: '019b0000-0000-7000-8000-000000000001', slug: 'the-quay', supplierId: 'Q-7', year: 1931 },
+    ...{ archive: { id: 'a', slug: 'coast-archive', name: 'Coast Archive' }, title: { en: 'The Quay', de: null } },
+    ...{ status: 'draft', schedules: [], availability: 'full', collection: null, without: [] },
+    ...{ addedAt: '2026-11-25T10:00:00Z', changedAt: '2026-11-25T10:00:00Z' },
+  } satisfies ListedFilm;
+  const page = { films: [listedFilm], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
+  const { user, network } = await open({ 'GET /api/studio/films': page });
+  await user.upload(await screen.findByLabelText('Choose files'), [film()]);
+  await user.type(screen.getByLabelText('Film of the catalogue'), 'quay');
+  await user.click(await screen.findByRole('option', { name: 'The Quay (1931) · Q-7, Coast Archive' }));
+  expect(screen.getByText('The file of the film "The Quay" is replaced.')).toBeVisible();
+  expect(screen.queryByLabelText('Number at the archive')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start upload' }));
+  await waitFor(() =>
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ fileName: 'the_harbour.mp4', bytes: 1000, lastModified: 5, lang: 'en', film: listedFilm.id },
+    }),
+  );
 });

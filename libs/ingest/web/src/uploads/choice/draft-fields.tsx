@@ -4,6 +4,7 @@ import { IconButton, useDebounced } from '@nitrate/ui';
 import { useId } from 'react';
 import { useBytes } from '../use-bytes';
 import styles from './choice.module.css';
+import { FilmField } from './film-field';
 import type { FilmDraft } from './sort-files';
 
 interface DraftFieldsProps {
@@ -11,7 +12,7 @@ interface DraftFieldsProps {
   archive: string;
   /** The film whose file it is, where that is certain. */
   hasTarget: boolean;
-  onChange: (changes: Partial<Pick<FilmDraft, 'supplierId' | 'title'>>) => void;
+  onChange: (changes: Partial<Pick<FilmDraft, 'supplierId' | 'title' | 'film'>>) => void;
   onRemove: () => void;
 }
 
@@ -21,10 +22,10 @@ export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: D
   const bytes = useBytes();
   const lang = useLocale();
   const id = useId();
-  const { file, sideCars, hasRecord, supplierId, title } = draft;
+  const { file, sideCars, hasRecord, supplierId, title, film: chosen } = draft;
   const number = useDebounced(supplierId.trim());
   const holder = useDebounced(archive.trim());
-  const isKnown = !hasRecord && !hasTarget && number !== '' && holder !== '';
+  const isKnown = !hasRecord && !hasTarget && !chosen && number !== '' && holder !== '';
   const { currentData } = uploadsApi.useFindUploadTargetQuery(
     { lang, archive: holder, supplierId: number },
     { skip: !isKnown, refetchOnMountOrArgChange: true },
@@ -37,15 +38,26 @@ export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: D
         {file.name} <span className={styles['size']}>{bytes(file.size)}</span>
       </legend>
       <div className={styles['leaveOut']}>
-        <IconButton icon="close" label={text('ingest.uploads.leaveOut', { file: file.name })} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          tooltip="bottomEnd"
+          label={text('ingest.uploads.leaveOut', { file: file.name })}
+          onClick={onRemove}
+        />
       </div>
       {sideCars.length > 0 && (
         <p className={styles['facts']}>
           {text('ingest.uploads.sideCars', { files: sideCars.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      {hasRecord && !hasTarget && <p className={styles['facts']}>{text('ingest.uploads.byRecord')}</p>}
-      {!hasRecord && !hasTarget && (
+      {!hasTarget && <FilmField film={chosen} onChange={(next) => onChange({ film: next })} />}
+      {chosen && (
+        <p className={styles['facts']} role="status">
+          {text(`ingest.uploads.chosen.${chosen.hasMedia ? 'replaces' : 'becomes'}`, { title: chosen.title })}
+        </p>
+      )}
+      {hasRecord && !hasTarget && !chosen && <p className={styles['facts']}>{text('ingest.uploads.byRecord')}</p>}
+      {!hasRecord && !hasTarget && !chosen && (
         <div className={styles['fields']}>
           <div className={styles['field']}>
             <label htmlFor={`${id}-number`}>{text('ingest.uploads.number')}</label>

@@ -1,5 +1,15 @@
 import { extensionOf, isFilmFile, isSideCarOf, stemOf, type Upload } from '@nitrate/ingest/contract';
 
+/** The film of the catalogue that gets a file. */
+export interface DraftFilm {
+  id: string;
+  title: string;
+  /** Title, number and archive. */
+  name: string;
+  /** Whether it has a file already. */
+  hasMedia: boolean;
+}
+
 /** A film that was chosen, before its upload is created. */
 export interface FilmDraft {
   file: File;
@@ -10,6 +20,8 @@ export interface FilmDraft {
   /** Proposed from the file name; empty where a record has them. */
   supplierId: string;
   title: string;
+  /** In place of archive and number. */
+  film?: DraftFilm | undefined;
 }
 
 interface SortedFiles {

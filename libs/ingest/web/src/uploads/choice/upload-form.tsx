@@ -30,14 +30,18 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   const [errors, setErrors] = useState<readonly string[]>([]);
   const archive = typedArchive ?? (archives.length === 1 ? (archives[0] ?? '') : '');
 
-  const createOne = async ({ file, sideCars, supplierId, title }: FilmDraft) => {
+  const newFilms = film === undefined ? drafts.filter((draft) => !draft.film) : [];
+  const needsArchive = newFilms.length > 0;
+
+  const createOne = async ({ file, sideCars, supplierId, title, film: chosen }: FilmDraft) => {
+    const filmId = film ?? chosen?.id;
     const target =
-      film === undefined
+      filmId === undefined
         ? { archive: archive.trim(), ...(supplierId.trim() && { supplierId: supplierId.trim() }) }
-        : { film };
+        : { film: filmId };
     const { id: uploadId } = await create({
       ...{ fileName: file.name, bytes: file.size, lastModified: file.lastModified, lang, ...target },
-      ...(title.trim() && { title: title.trim() }),
+      ...(filmId === undefined && title.trim() && { title: title.trim() }),
     }).unwrap();
     for (const sideCar of sideCars) await attach({ upload: uploadId, file: sideCar }).unwrap();
     onCreated(uploadId, file);
@@ -46,9 +50,9 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isCreating) return;
-    if (film === undefined && archive.trim() === '') return setErrors([text('ingest.uploads.archiveMissing')]);
-    const unnamed = drafts.filter(({ hasRecord, supplierId }) => !hasRecord && supplierId.trim() === '');
-    if (film === undefined && unnamed.length > 0) {
+    if (needsArchive && archive.trim() === '') return setErrors([text('ingest.uploads.archiveMissing')]);
+    const unnamed = newFilms.filter(({ hasRecord, supplierId }) => !hasRecord && supplierId.trim() === '');
+    if (unnamed.length > 0) {
       return setErrors(unnamed.map(({ file }) => text('ingest.uploads.numberMissing', { file: file.name })));
     }
     setErrors([]);
@@ -72,7 +76,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {film === undefined && (
+      {needsArchive && (
         <div className={styles['field']}>
           <label htmlFor={id}>{text('ingest.uploads.archive')}</label>
           <input

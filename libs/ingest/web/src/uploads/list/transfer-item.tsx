@@ -7,7 +7,7 @@ import styles from './list.module.css';
 import { Meter } from './meter';
 
 interface TransferItemProps {
-  upload: Upload;
+  upload: Pick<Upload, 'fileName' | 'bytes' | 'receivedBytes' | 'mine'>;
   /** Undefined: this tab does not send it. */
   transfer: Transfer | undefined;
   onPause: () => void;

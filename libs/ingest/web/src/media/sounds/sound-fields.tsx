@@ -1,0 +1,38 @@
+import { offeredLanguages, useText } from '@nitrate/i18n';
+import { type FilmSound, soundPurposes } from '@nitrate/ingest/contract';
+import { Select } from '@nitrate/ui';
+import { useSoundNames } from './use-sound-names';
+
+export type SoundFacts = Pick<FilmSound, 'language' | 'purpose'>;
+
+interface SoundFieldsProps {
+  facts: SoundFacts;
+  onChange: (facts: SoundFacts) => void;
+}
+
+/** Chooses kind and language of a sound track. */
+export function SoundFields({ facts, onChange }: SoundFieldsProps) {
+  const text = useText();
+  const { languageName } = useSoundNames();
+  return (
+    <>
+      <Select
+        outlined
+        label={text('ingest.media.sound.kind')}
+        value={facts.purpose}
+        onChange={({ currentTarget }) => {
+          const purpose = soundPurposes.find((each) => each === currentTarget.value);
+          if (purpose) onChange({ ...facts, purpose });
+        }}
+        options={soundPurposes.map((value) => ({ value, label: text(`ingest.media.sound.kind.${value}`) }))}
+      />
+      <Select
+        outlined
+        label={text('ingest.media.sound.language')}
+        value={facts.language}
+        onChange={({ currentTarget }) => onChange({ ...facts, language: currentTarget.value })}
+        options={offeredLanguages(languageName, [facts.language])}
+      />
+    </>
+  );
+}
