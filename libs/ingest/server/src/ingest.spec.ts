@@ -118,7 +118,9 @@ describe('a folder of films', () => {
     await ingest();
     const filmId = catalogue.id('Test/a');
     const first = await playableAsset(database, filmId, 'full');
-    expect(await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' })).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' })).toMatchObject([
+      { outcome: 'unchanged' },
+    ]);
 
     await copyFile(join(folder, 'a.mp4'), join(folder, 'b.mp4'));
     expect(await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' })).toMatchObject([

@@ -46,7 +46,10 @@ describe('a bulk edit', () => {
     expect(left / 3_600_000).toBeCloseTo(24, 0);
     await age('film_bulk_edit', id, 91);
     expect((await read(id)).body.undoUntil).toBeNull();
-    expect(await send('POST', `bulk-edits/${id}/undo`)).toMatchObject({ status: 409, body: { code: 'bulkEditNotReady' } });
+    expect(await send('POST', `bulk-edits/${id}/undo`)).toMatchObject({
+      status: 409,
+      body: { code: 'bulkEditNotReady' },
+    });
     await tidy();
     expect((await read(id)).status).toBe(404);
     expect((await query('select from film_bulk_edit_film where edit_id = $1', [id])).rowCount).toBe(0);

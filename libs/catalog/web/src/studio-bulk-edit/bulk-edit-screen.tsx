@@ -80,7 +80,8 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
   const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
   const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
-  const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } = edit;
+  const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } =
+    edit;
   const params = { edit: id };
   const act = async (action: () => Promise<unknown>) => {
     setErrors([]);

@@ -142,7 +142,10 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
     const handlers = ingestHandlers({ database, storage, tools, catalogue });
     const options = { concurrency: 2, pollMs: 50, retryDelayMs: () => 0 };
     workers = [
-      runWorker(database, uploadJobs({ database, files, storage, findFilmId, readPbcore }), { pollMs: 50, retryDelayMs: () => 0 }),
+      runWorker(database, uploadJobs({ database, files, storage, findFilmId, readPbcore }), {
+        pollMs: 50,
+        retryDelayMs: () => 0,
+      }),
       runWorker(database, { ...handlers.short, ...handlers.long }, options),
     ];
   };

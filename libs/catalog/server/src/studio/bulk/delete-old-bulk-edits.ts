@@ -14,7 +14,7 @@ export async function deleteOldBulkEdits(database: Database, now: Date): Promise
   const candidates = await db
     .selectFrom('film_bulk_edit')
     .select(['id', 'run'])
-    .where((eb) => 
+    .where((eb) =>
       eb.or([
         eb('created_at', '<', before(bulkEditMaxAgeMs)),
         eb('created_at', '<', before(unwrittenMaxAgeMs)).and('changed', '=', 0),

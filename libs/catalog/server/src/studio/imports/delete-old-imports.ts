@@ -40,8 +40,7 @@ async function endAbandoned(database: Database, storage: Storage, now: Date): Pr
       const found = await findImport(transaction, id, { lock: true });
       // Started or ended meanwhile.
       if (found?.run !== run) return false;
-      if (found.state === 'importing')
-        await endRun(transaction, id, { state: 'cancelled', finished_at: now });
+      if (found.state === 'importing') await endRun(transaction, id, { state: 'cancelled', finished_at: now });
       else await transaction.tables<CatalogTables>().deleteFrom('film_import').where('id', '=', id).execute();
       return true;
     });
