@@ -52,6 +52,7 @@ it.each(['ndjson', 'csv', 'pbcore', 'ebucore'])('as %s reads no more films once 
   const others = Array.from({ length: 10 });
   for (const _ of others) await call();
   expect(acquired - before).toBe(ofCall * others.length);
-  expect(pool.idleCount).toBe(pool.totalCount);
+  // It holds no connection.
+  while (pool.idleCount < pool.totalCount) await new Promise(setImmediate);
   pool.off('acquire', count);
 });
