@@ -9,6 +9,7 @@
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { readPbcoreFile } from '@nitrate/catalog/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { ingestFolder, ingestHandlers, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations, runWorker } from '@nitrate/jobs';
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     else await generateClip(film, 30);
 
     const ingest = async (archive: string) => {
-      const [queued] = await ingestFolder({ database }, films, { archive });
+      const [queued] = await ingestFolder({ database, readPbcore: readPbcoreFile }, films, { archive });
       if (queued?.outcome !== 'queued') throw new Error('The clip was not queued.');
       for await (const [state] of watchIngest(database, [queued.ingestId], { everyMs: 200 })) {
         if (state?.state === 'failed') throw new Error(`${state.reason}: ${state.detail}`);

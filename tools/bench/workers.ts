@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, readPbcoreFile } from '@nitrate/catalog/server';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
 async function ingestBy(count: number, { database, url, scratch, store, storage, films: folder }: Bench) {
   // Films of another archive are other films.
   const archive = `By ${count}`;
-  const queued = await ingestFolder({ database, bucket: storage }, folder, { archive });
+  const queued = await ingestFolder({ database, bucket: storage, readPbcore: readPbcoreFile }, folder, { archive });
   const ids = [...new Set(queued.flatMap((film) => ('ingestId' in film ? [film.ingestId] : [])))];
   if (ids.length !== films) throw new Error(`${ids.length} of ${films} films were queued.`);
   const startedAt = performance.now();

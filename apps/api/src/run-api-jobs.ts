@@ -6,6 +6,7 @@ import {
   findFilmOfArchive,
   findPublishedFilmRef,
   ratingJobs,
+  readPbcoreFile,
   type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
@@ -75,6 +76,7 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   const uploads = uploadJobs({
     ...{ database, storage: deps.storage, files: deps.uploadFiles },
     findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
+    readPbcore: readPbcoreFile,
   });
   const counted = deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd };
   const retryDelayMs = (attempts: number) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs);

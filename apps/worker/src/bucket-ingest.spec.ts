@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, readPbcoreFile as readPbcore } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
@@ -56,7 +56,7 @@ it('ingests films by two machines that share only a bucket, one of which is kill
     ];
     await run(findFfmpeg().ffmpeg, ['-v', 'error', ...inputs, '-preset', 'ultrafast', join(films, `${name}.mp4`)]);
   }
-  const queued = await ingestFolder({ database, bucket: storage }, films);
+  const queued = await ingestFolder({ database, readPbcore, bucket: storage }, films);
   const ids = queued.flatMap((film) => ('ingestId' in film ? [film.ingestId] : []));
   // The workers are on other machines: they do not see the folder.
   await rm(films, { recursive: true });

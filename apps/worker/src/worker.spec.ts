@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, readPbcoreFile as readPbcore } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, playableAsset, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
@@ -38,7 +38,7 @@ const attempts = async (step: string): Promise<number> => {
 };
 
 it('completes an ingest after SIGKILL and a graceful stop, and repeats no finished step', async () => {
-  const [film] = await ingestFolder({ database }, films);
+  const [film] = await ingestFolder({ database, readPbcore }, films);
   const ingestId = film && 'ingestId' in film ? film.ingestId : '';
 
   const killed = await startWorker();

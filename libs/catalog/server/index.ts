@@ -8,6 +8,7 @@ export { importFilms } from './src/import/import-films';
 export { type ExportOptions, exportFilms } from './src/exchange/export-films';
 export { recordFormats } from './src/exchange/formats';
 export { type FormatName, formatNames } from './src/exchange/record-format';
+export { readPbcoreFile } from './src/exchange/pbcore/read-pbcore-file';
 export { type CsvMapping, MappingInvalid, parseCsvMapping } from './src/exchange/csv/csv-mapping';
 export { exchangeServer } from './src/studio/exchange-server';
 export { bulkEditJobs } from './src/studio/bulk/bulk-jobs';

@@ -5,11 +5,14 @@ import { run } from '@nitrate/processes';
 const start = fileURLToPath(new URL('../../start/start.mjs', import.meta.url));
 const reportUsage = new URL('./report-usage.mjs', import.meta.url).href;
 
+/** As `npm run import` sets them. */
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+
 /** Runs a command on the archive in a folder whose database is running. */
 export async function runCommand(args: readonly string[], folder: string) {
   const { DATABASE_URL: _, ...env } = process.env;
   const startedAt = performance.now();
-  const { stdout, stderr } = await run(process.execPath, ['--max-semi-space-size=8', start, '--run', ...args], {
+  const { stdout, stderr } = await run(process.execPath, [...flags, start, '--run', ...args], {
     env: { ...env, NITRATE_DATA: folder, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_PROGRAM: 'start.mjs' },
   });
   const usage = JSON.parse(/^usage (.*)$/m.exec(stderr)?.[1] ?? '') as NodeJS.ResourceUsage;

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { readPbcoreFile } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, watchIngest } from '@nitrate/ingest/server';
 import type { DemoFilm } from './film';
@@ -38,7 +39,7 @@ export async function ingestDemoFilms({
         if (done === 0) print(`Demo film ${place}: drawing “${film.record.title.en}”`);
       },
     });
-    for (const taken of await ingestFolder({ database }, folder)) {
+    for (const taken of await ingestFolder({ database, readPbcore: readPbcoreFile }, folder)) {
       const name = basename(taken.file, extname(taken.file));
       if (name !== film.name) continue;
       if (taken.outcome !== 'refused') ingestIds.set(taken.ingestId, `${place}: “${film.record.title.en}”`);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readTermLists } from '@nitrate/catalog/server';
+import { readPbcoreFile, readTermLists } from '@nitrate/catalog/server';
 import { exitCode } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
@@ -52,7 +52,7 @@ async function ingest({ folder, archive, encoding }: IngestOptions, deps: Comman
   try {
     await migrate(database, [jobsMigrations, ingestMigrations]);
     const bucket = deps.hasBucket ? await deps.openStorage() : undefined;
-    const found = await ingestFolder({ database, bucket }, folder, {
+    const found = await ingestFolder({ database, bucket, readPbcore: readPbcoreFile }, folder, {
       archive,
       encoding,
       locale,

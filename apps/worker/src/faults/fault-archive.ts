@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, readPbcoreFile as readPbcore } from '@nitrate/catalog/server';
 import { type Database, migrate } from '@nitrate/database';
 import type { IngestStepName } from '@nitrate/ingest/contract';
 import {
@@ -42,7 +42,7 @@ export const startWorker = (databaseUrl: string, dataFolder: string): Promise<Ru
 /** Migrates the database and queues the film. @returns the id of its ingest */
 export async function queueFilm(database: Database, films: string): Promise<string> {
   await migrate(database, faultMigrations);
-  const [film] = await ingestFolder({ database }, films);
+  const [film] = await ingestFolder({ database, readPbcore }, films);
   if (!film || !('ingestId' in film)) throw new Error(`The film was not queued: ${JSON.stringify(film)}`);
   return film.ingestId;
 }

@@ -7,6 +7,7 @@ import { findFfmpeg, run } from '@nitrate/processes';
 import type { Storage } from '@nitrate/storage';
 import type { CatalogueFake } from './testing/catalogue-fake';
 import { overwriteMiddle, startTestArchive, type TestArchive } from './testing/test-archive';
+import { readPbcore } from './testing/no-pbcore';
 
 jest.setTimeout(120_000);
 
@@ -117,10 +118,12 @@ describe('a folder of films', () => {
     await ingest();
     const filmId = catalogue.id('Test/a');
     const first = await playableAsset(database, filmId, 'full');
-    expect(await ingestFolder({ database }, folder, { archive: 'Test' })).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' })).toMatchObject([
+      { outcome: 'unchanged' },
+    ]);
 
     await copyFile(join(folder, 'a.mp4'), join(folder, 'b.mp4'));
-    expect(await ingestFolder({ database }, folder, { archive: 'Test' })).toMatchObject([
+    expect(await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' })).toMatchObject([
       { outcome: 'unchanged' },
       { outcome: 'unchanged' },
     ]);
@@ -163,7 +166,7 @@ describe('a folder of films', () => {
       scratch: 'ready',
       blink: 'tooShort',
     });
-    const again = await ingestFolder({ database }, folder, { archive: 'Test' });
+    const again = await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' });
     expect(again.find(({ file }) => file.endsWith('named.mp4'))).toMatchObject({
       outcome: 'refused',
       reason: 'metadataInvalid',
@@ -213,7 +216,7 @@ describe('a folder of films', () => {
   it('resumes at the step at which a worker was stopped', async () => {
     await renderClip('long.mp4', 40, '640x360');
     await mkdir(join(folder, 'inner'));
-    await ingestFolder({ database }, folder, { archive: 'Test' });
+    await ingestFolder({ database, readPbcore }, folder, { archive: 'Test' });
     const handlers = ingestHandlers({ database, storage, tools, catalogue });
     const first = runWorker(database, { ...handlers.short, ...handlers.long }, { pollMs: 50 });
     const encoding = `select 1 from ingest_film where step = 'encode' and state = 'processing'`;

@@ -62,6 +62,8 @@ const BulkEdit = Type.Object({
   interruptions: Type.Integer(),
   createdAt: Instant,
   finishedAt: OrNull(Instant),
+  /** Null where there is nothing to undo, or its films are known no longer. */
+  undoUntil: OrNull(Instant),
   /** Null where the account was deleted. */
   by: OrNull(Type.String()),
   examples: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), changes: Type.Array(FieldChange) })),

@@ -148,3 +148,12 @@ it('gives films of the same title and year different slugs', async () => {
   expect(slugs[1]).toMatch(/^groesse-1930-[0-9a-f]{8}$/);
   expect(slugs.slice(2)).toEqual(['東京-1930', 'film']);
 });
+
+it('reads long records in smaller batches', async () => {
+  const batches: number[] = [];
+  const content = lines(
+    ...Array.from({ length: 120 }, (_, n) => ({ id: `${n}`, title: 'T', description: 'x'.repeat(20_000) })),
+  );
+  await importFile('long.ndjson', content, { dryRun: true, onProgress: ({ read }) => void batches.push(read) });
+  expect(batches).toEqual([100, 120]);
+});

@@ -11,12 +11,13 @@ import { type FieldFault, normaliseRecord, type RecordOptions } from './normalis
 import { prepareFilms } from './prepare-films';
 import { openRecords, type ReadOptions, type SourceRecord } from './read-records';
 import { repeatedIds } from './repeated-ids';
+import { textLength } from './text-length';
 import { type UnknownField, unknownFields } from './unknown-fields';
 
 export interface ImportOptions extends RecordOptions, ReadOptions {
   /** Validates every record and writes nothing. */
   dryRun?: boolean;
-  /** Records per transaction. Default: 500. */
+  /** Records per transaction, fewer if they are long. Default: 500. */
   batchSize?: number;
   now?: () => Date;
   /** Called in the transaction of each batch with the number of films that it wrote. */
@@ -38,6 +39,9 @@ export interface RefusedRecord {
   faults: FieldFault[];
 }
 
+/** Characters of a batch: what is prepared of a record takes several times the memory of its texts. */
+const maxBatchLength = 2_000_000;
+
 /**
  * Imports metadata from a file in one of the record formats (also `.gz`), a transaction per batch. Idempotent; an invalid record is
  * reported and skipped, as is a second record of the same film.
@@ -57,6 +61,7 @@ export async function importFilms(
   let batch: FilmRecord[] = [];
   /** Records since the last batch, refused ones too. */
   let pending = 0;
+  let batchLength = 0;
   // One batch is written while the next one is read and prepared.
   let writing = Promise.resolve();
   const write = async (bytesRead: number) => {
@@ -64,6 +69,7 @@ export async function importFilms(
     const records = batch;
     batch = [];
     pending = 0;
+    batchLength = 0;
     const prepared = options.dryRun ? undefined : await prepareFilms(database, records);
     await writing;
     writing = writeBatch(database, records, counts, options, prepared).then(() =>
@@ -89,12 +95,14 @@ export async function importFilms(
       pending += 1;
       line = source.line;
       const checked = check(source);
-      if ('record' in checked) batch.push(checked.record);
-      else {
+      if ('record' in checked) {
+        batch.push(checked.record);
+        batchLength += textLength(checked.record);
+      } else {
         counts.refused += 1;
         options.onRefused?.({ line, supplierId: idIn(source), faults: checked.faults });
       }
-      if (pending >= batchSize) await write(source.bytesRead);
+      if (pending >= batchSize || batchLength >= maxBatchLength) await write(source.bytesRead);
     }
   } catch (error) {
     if (!(error instanceof TextFileInvalid)) throw error;

@@ -12,7 +12,10 @@ import { listImportFaultsEndpoint } from './imports/list-import-faults';
 import { listImportsEndpoint } from './imports/list-imports';
 import { startImportEndpoint } from './imports/start-import';
 import { uploadImportEndpoint } from './imports/upload-import';
+import { tidyTasks } from './tidy-tasks';
 import { acceptFiles } from '../transcripts/receive-file';
+
+const tidyIntervalMs = 3_600_000;
 
 /**
  * Fastify plugin with what editors do with many films: import, export, bulk edits, the order of
@@ -35,4 +38,10 @@ export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promi
     acceptFiles(scope);
     uploadImportEndpoint(scope, deps);
   });
+  const timer = setInterval(() => {
+    tidyTasks(deps, app.deps.now()).catch((err: unknown) =>
+      app.log.warn({ err }, 'Old imports and bulk edits could not be deleted; it is tried again'),
+    );
+  }, tidyIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }

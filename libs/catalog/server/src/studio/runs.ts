@@ -21,6 +21,18 @@ export async function findFailedRuns(
   return new Set(failed.map(({ key }) => key));
 }
 
+/** The runs among those of these tasks whose job waits or runs. */
+export async function findLiveRuns(
+  database: Database,
+  queue: string,
+  tasks: readonly { run: string | null }[],
+): Promise<Set<string>> {
+  const keys = tasks.flatMap(({ run }) => run ?? []);
+  if (keys.length === 0) return new Set();
+  const live = await listJobs(database, { queue, keys, states: ['queued', 'running'] });
+  return new Set(live.map(({ key }) => key));
+}
+
 /** Whether the job of a task has used up its attempts. */
 export const hasFailed = ({ run }: { run: string | null }, failed: ReadonlySet<string>): boolean =>
   run !== null && failed.has(run);

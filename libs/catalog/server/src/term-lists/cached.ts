@@ -1,4 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
+import { ownString } from '../text/own-string';
 
 const maxCached = 5_000;
 
@@ -7,8 +8,10 @@ export function cached(find: (name: string, locale: Locale) => string): (name: s
   const known = new Map<string, string>();
   return (name, locale) => {
     const key = locale + name;
-    const found = known.get(key) ?? find(name, locale);
-    if (known.size < maxCached) known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found !== undefined || known.size >= maxCached) return found ?? find(name, locale);
+    const added = find(ownString(name), locale);
+    known.set(ownString(key), added);
+    return added;
   };
 }

@@ -1,5 +1,6 @@
 import { countryValue, languageValue } from './place-names';
 import type { OwnNames } from './term-label';
+import { ownString } from '../text/own-string';
 import { matchKey, termIndexes, termListNames, type TermListName } from './term-tables';
 
 /** A row of an archive's own term list. */
@@ -31,10 +32,13 @@ export function createTermLists(own: OwnTermLists = {}): TermLists {
   return {
     ownNames: ownNamesOf(own),
     valuesOf(name, written) {
-      const values = known.get(name)?.get(written) ?? find(name, written);
       const ofList = known.get(name);
-      if (ofList && ofList.size < maxCached) ofList.set(written, values);
-      return values;
+      const values = ofList?.get(written);
+      if (values || !ofList || ofList.size >= maxCached) return values ?? find(name, written);
+      const own = ownString(written);
+      const added = find(name, own);
+      ofList.set(own, added);
+      return added;
     },
   };
 }

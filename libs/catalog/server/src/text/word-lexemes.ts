@@ -2,6 +2,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { contractUmlauts, fold, transliterate } from './fold';
 import { arabicOf } from './numerals';
+import { ownString } from './own-string';
 import { englishStopWords, germanStopWords } from './stop-words';
 
 /**
@@ -46,8 +47,9 @@ export function lexemesOf(word: string, reading: Reading): WordLexemes {
   const known = cache.get(word);
   if (known) return known;
   if (cache.size >= maxCached) cache.clear();
-  const found = analyse(indexedPart(word), reading);
-  cache.set(word, found);
+  const own = ownString(word);
+  const found = analyse(indexedPart(own), reading);
+  cache.set(own, found);
   return found;
 }
 

@@ -15,6 +15,7 @@ import {
   useErrorTexts,
 } from '@nitrate/ui';
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { ProgressLine } from '../studio-import/progress-line';
 import { bulkEditPath } from './bulk-edit-path';
@@ -71,6 +72,7 @@ export function BulkEditScreen() {
 
 function BulkEditState({ edit }: { edit: BulkEdit }) {
   const text = useText();
+  const intl = useIntl();
   const changeText = useChangeText();
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +80,8 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
   const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
   const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
-  const { id, state, selected, affected, refused, changed, restored, skipped, fraction, interruptions } = edit;
+  const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } =
+    edit;
   const params = { edit: id };
   const act = async (action: () => Promise<unknown>) => {
     setErrors([]);
@@ -90,7 +93,6 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
       setErrors(errorTexts(error));
     }
   };
-  const isWritten = changed > restored + skipped;
   return (
     <>
       <h1>{text('catalog.bulkEdit.title')}</h1>
@@ -139,7 +141,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
               {text(state === 'failed' ? 'catalog.bulkEdit.resume' : 'catalog.bulkEdit.start', { count: affected })}
             </Button>
           )}
-          {(state === 'done' || state === 'cancelled' || state === 'failed') && isWritten && (
+          {undoUntil !== null && (
             <Button loading={undoing.isLoading} onClick={() => void act(() => undo({ params }).unwrap())}>
               {text('catalog.bulkEdit.undo', { count: changed - restored - skipped })}
             </Button>
@@ -150,6 +152,11 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
             </Button>
           )}
         </div>
+        {undoUntil !== null && (
+          <p className={styles['help']}>
+            {text('catalog.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
+          </p>
+        )}
       </section>
       {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}
     </>

@@ -14,6 +14,7 @@ const undoCall = 'POST /api/studio/bulk-edits/:edit/undo';
 const previewed: BulkEdit = {
   ...{ id: 'b', state: 'previewed', selected: 40, affected: 30, refused: 0, changed: 0, restored: 0, skipped: 0 },
   ...{ fraction: 1, interruptions: 0, createdAt: '2026-11-25T10:00:00Z', finishedAt: null, by: 'e@films.example' },
+  undoUntil: null,
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   examples: [
     {
@@ -39,10 +40,11 @@ it('shows what changes, changes it, and undoes it', async () => {
   const example = within(screen.getByRole('heading', { name: 'The Quay' }).closest('li') as HTMLElement);
   expect(example.getByText('nothing')).toBeVisible();
   expect(example.getByText('Crime')).toBeVisible();
-  network.on(getCall, { ...previewed, state: 'done', changed: 30 });
+  network.on(getCall, { ...previewed, state: 'done', changed: 30, undoUntil: '2027-02-23T10:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Change 30 films' }));
   expect(await screen.findByText('30 films changed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Changed' })).toHaveFocus();
+  expect(screen.getByText('Can be undone until February 23, 2027.')).toBeVisible();
   network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
   await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
   expect(await screen.findByText('29 films restored; 1 was changed since and stays as it is')).toBeVisible();

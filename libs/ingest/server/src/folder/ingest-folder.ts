@@ -13,7 +13,7 @@ import { findFilmFolders } from './film-files';
 import { type FoundFile, matchFilm } from './match-film';
 import { pathExists } from './path-exists';
 import { removeSources, storeSources } from '../state/film-sources';
-import { readFilmFiles, type SideCarOptions } from './read-film-files';
+import { readFilmFiles, type SideCarOptions, type SideCarReaders } from './read-film-files';
 import { type FileRefusal, readFoundFile } from './read-found-file';
 import { storeRevision } from './store-revision';
 
@@ -41,7 +41,7 @@ export type FolderFilm = { file: string } & (
 
 const defaultArchive = 'Archive';
 
-interface FolderDeps {
+interface FolderDeps extends SideCarReaders {
   database: Database;
   /** Where the films are copied to, for workers on other machines. Undefined: they read the folder itself. */
   bucket?: Storage | undefined;
@@ -62,7 +62,7 @@ export async function ingestFolder(
   const found = await findFilmFolders(root);
   const films: FolderFilm[] = [];
   for (const filmFolder of found.folders) {
-    for (const file of await readFilmFiles(filmFolder, options)) {
+    for (const file of await readFilmFiles(filmFolder, deps, options)) {
       const read = await readFoundFile(file, options.archive ?? defaultArchive);
       const film = 'reason' in read ? read : await ingestFile({ ...deps, onCopy: options.onCopy }, read, root);
       films.push('reason' in film ? refused(file.path, film) : film);

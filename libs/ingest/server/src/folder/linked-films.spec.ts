@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-server';
 import { findFilmFolders } from './film-files';
 import { readFilmFiles } from './read-film-files';
+import { readPbcore } from '../testing/no-pbcore';
 
 /** Paths below the folder, as text. */
 async function found(folder: string) {
@@ -24,7 +25,7 @@ describe('symbolic links in a folder of films', () => {
       { path: '/linked', films: ['harbour.mp4'], names: ['harbour.mp4'] },
     ]);
     const [first] = (await findFilmFolders(folder)).folders;
-    const [film] = first ? await readFilmFiles(first) : [];
+    const [film] = first ? await readFilmFiles(first, { readPbcore }) : [];
     expect(film?.sideCars).toMatchObject({ sideCar: { metadata: { title: { en: 'Harbour' } } } });
   });
 

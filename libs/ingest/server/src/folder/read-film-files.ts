@@ -5,7 +5,7 @@ import { declaredXmlEncoding, decodeBytes, TextFileInvalid, unreadable, unreadab
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
 import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';
-import { readPbcore } from '../side-car/read-pbcore';
+import { type ReadPbcore, readPbcore } from '../side-car/read-pbcore';
 import { readRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
 import { readTrackFiles } from './track-files';
@@ -28,6 +28,11 @@ interface SideCars {
   tracks: Omit<TrackFile, 'fingerprint'>[];
 }
 
+/** The functions of the catalogue that read side-cars; passed by the app. */
+export interface SideCarReaders {
+  readPbcore: ReadPbcore;
+}
+
 export interface SideCarOptions {
   /** Encoding of the text files, as `textEncoding` returns it. Default: detected, file by file. */
   encoding?: string;
@@ -43,7 +48,11 @@ const maxSubtitleFiles = 200;
 const stemOf = (name: string): string => name.slice(0, -extname(name).length);
 
 /** Reads the side-cars of all films of a folder. The sign-language version of a film is one of them, not a film. */
-export async function readFilmFiles(folder: FilmFolder, options: SideCarOptions = {}): Promise<FilmFile[]> {
+export async function readFilmFiles(
+  folder: FilmFolder,
+  readers: SideCarReaders,
+  options: SideCarOptions = {},
+): Promise<FilmFile[]> {
   const csv = await readCsv(folder, options);
   const belongsToFilm = (name: string) =>
     folder.films.some((film) => film !== name && readTrackName(name, stemOf(film)));
@@ -54,7 +63,7 @@ export async function readFilmFiles(folder: FilmFolder, options: SideCarOptions 
         const stem = stemOf(name);
         const path = join(folder.path, name);
         if (isNamedAsSignVersion(name)) return { path, stem, sideCars: withoutFilm(options) };
-        return { path, stem, sideCars: await readSideCars(folder, name, stem, csv, options) };
+        return { path, stem, sideCars: await readSideCars(folder, { name, stem, csv, readers, options }) };
       }),
   );
 }
@@ -84,15 +93,19 @@ function unknownColumn(name: string, nearest: string | undefined): LocalisedText
   };
 }
 
-async function readSideCars(
-  folder: FilmFolder,
-  name: string,
-  stem: string,
-  csv: FilmsCsv | { error: string },
-  options: SideCarOptions,
-): Promise<FilmFile['sideCars']> {
+interface SideCarSource {
+  /** Of the film file. */
+  name: string;
+  stem: string;
+  csv: FilmsCsv | { error: string };
+  readers: SideCarReaders;
+  options: SideCarOptions;
+}
+
+async function readSideCars(folder: FilmFolder, source: SideCarSource): Promise<FilmFile['sideCars']> {
+  const { stem, options } = source;
   return catchInvalid(options, async () => {
-    const record = await readSideCar(folder, name, stem, csv, options);
+    const record = await readSideCar(folder, source);
     // `harbour.de.xml` beside `harbour.de.mp4` is the record of that film.
     const isRecord = (other: string) =>
       /\.xml$/i.test(other) && folder.films.some((film) => stemOf(film) === stemOf(other));
@@ -114,10 +127,7 @@ async function readSideCars(
 
 async function readSideCar(
   { path, names }: FilmFolder,
-  name: string,
-  stem: string,
-  csv: FilmsCsv | { error: string },
-  options: SideCarOptions,
+  { name, stem, csv, readers, options }: SideCarSource,
 ): Promise<FilmSideCar | undefined> {
   if (names.includes(`${stem}.json`)) {
     return withFileName(`${stem}.json`, async () =>
@@ -127,7 +137,7 @@ async function readSideCar(
   if (names.includes(`${stem}.xml`)) {
     const declared = ({ encoding }: SideCarOptions, bytes: Buffer) => declaredXmlEncoding(bytes) ?? encoding;
     return withFileName(`${stem}.xml`, async () =>
-      readPbcore(await readText(join(path, `${stem}.xml`), declared, options)),
+      readPbcore(await readText(join(path, `${stem}.xml`), declared, options), readers.readPbcore),
     );
   }
   if ('error' in csv) throw new SideCarInvalid({ en: csv.error, de: csv.error });

@@ -1,12 +1,10 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
-import { locales, type LocalisedText } from '@nitrate/contract-kit';
+import type { LocalisedText } from '@nitrate/contract-kit';
 import { type CsvRow as TableRow, nearestName, readCsvRows, readLines } from '@nitrate/text-files';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
+import { localisedNames, nestedRecord } from './nested-record';
 import { readRecord } from './read-record';
 
-const localisedColumns = new Map(
-  localisedFields.flatMap((field) => locales.map((locale) => [`${field}_${locale}`, { field, locale }] as const)),
-);
 const listColumns: ReadonlySet<string> = new Set([...listFields, 'keywords', 'language', 'title_alternative']);
 const plainColumns: ReadonlySet<string> = new Set([
   ...[
@@ -24,7 +22,7 @@ const plainColumns: ReadonlySet<string> = new Set([
   ...['preview_start', 'preview_duration', ...localisedFields, ...textFields, ...listColumns],
 ]);
 const maxUnknownColumns = 50;
-const knownColumns = [...plainColumns, ...localisedColumns.keys()];
+const knownColumns: readonly string[] = [...plainColumns, ...localisedNames.keys()];
 
 /** A row of `films.csv`, or the error in it. */
 export type CsvRow = { sideCar: FilmSideCar } | { error: LocalisedText };
@@ -107,22 +105,16 @@ function readRow(cells: ReadonlyMap<string, string>): CsvRow {
 
 /** Converts the known columns to the nested form of the JSON side-car. */
 function recordOf(cells: ReadonlyMap<string, string>): Record<string, unknown> {
-  const translations: Record<(typeof locales)[number], Record<string, unknown>> = { en: {}, de: {} };
-  for (const [column, { field, locale }] of localisedColumns) {
-    const text = cells.get(column);
-    if (text) translations[locale][field] = valueOf(field, text);
-  }
-  const plain = [...cells].filter(([column]) => plainColumns.has(column));
+  const known = [...cells].filter(([column]) => knownColumns.includes(column));
   return {
-    ...Object.fromEntries(plain.map(([column, text]) => [column, valueOf(column, text)])),
+    ...nestedRecord(Object.fromEntries(known.map(([column, text]) => [column, valueOf(column, text)]))),
     posterAt: time(cells.get('posterAt')),
     preview: { start: time(cells.get('preview_start')), duration: time(cells.get('preview_duration')) },
-    translations,
   };
 }
 
-function valueOf(field: string, text: string): string | string[] {
-  return listColumns.has(field) ? text.split('|') : text;
+function valueOf(column: string, text: string): string | string[] {
+  return listColumns.has(localisedNames.get(column)?.field ?? column) ? text.split('|') : text;
 }
 
 /** A number is seconds; `parseTimecode` would reject seconds of more than two digits. */

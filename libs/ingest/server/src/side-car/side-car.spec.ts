@@ -1,3 +1,5 @@
+import { TextFileInvalid } from '@nitrate/text-files';
+import { SideCarInvalid } from './film-side-car';
 import { readFilmsCsv } from './read-films-csv';
 import { readPbcore } from './read-pbcore';
 import { readRecord } from './read-record';
@@ -129,53 +131,36 @@ describe('films.csv', () => {
 });
 
 describe('PBCore', () => {
-  const record = (inner: string) =>
-    `<pbcoreDescriptionDocument xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html">${inner}</pbcoreDescriptionDocument>`;
-
-  it('is mapped to a record of the catalogue', () => {
-    const sideCar = readPbcore(
-      record(`
-        <pbcoreAssetDate dateType="Broadcast">2002-00-00</pbcoreAssetDate>
-        <pbcoreIdentifier source="x">arc/1</pbcoreIdentifier>
-        <pbcoreTitle titleType="Series">Making It Here</pbcoreTitle>
-        <pbcoreTitle titleType="Episode Number">105</pbcoreTitle>
-        <pbcoreTitle titleType="Episode">Sweets &amp; &#252;more</pbcoreTitle>
-        <pbcoreSubject>Cooking</pbcoreSubject><pbcoreGenre>Magazine</pbcoreGenre>
-        <pbcoreCreator><creator>Fraser, David</creator><creatorRole>Producer</creatorRole></pbcoreCreator>
-        <pbcoreContributor><contributor>Lee, An</contributor><contributorRole>Host</contributorRole></pbcoreContributor>
-        <pbcoreRightsSummary><rightsSummary> Copyright
-          2003. </rightsSummary></pbcoreRightsSummary>`),
-    );
-    expect(sideCar.supplierId).toBe('arc/1');
-    expect(sideCar.metadata).toMatchObject({
-      title: { en: 'Sweets & ümore' },
-      title_alternative: ['Making It Here'],
-      description_date: '2002',
-      production_original_airdate: '2002',
+  it('is mapped to a record of the film', () => {
+    const sideCar = readPbcore('<xml/>', () => ({
+      ...{ supplierId: 'arc/1', archive: 'WGBH', title: 'Sweets & ümore', x_series: 'Making It Here' },
+      ...{
+        title_de: 'Süßes',
+        keywords_de: ['Kochen'],
+        title_alternative: ['Candy'],
+        production_original_airdate: '2002',
+      },
       production_talent_producer: ['Fraser, David'],
-      production_talent_additionalcrew: ['Lee, An'],
-      rights: 'Copyright 2003.',
+    }));
+    expect(sideCar).toEqual({
+      supplierId: 'arc/1',
+      metadata: {
+        title: { en: 'Sweets & ümore', de: 'Süßes' },
+        keywords: { de: ['Kochen'] },
+        title_alternative: ['Candy', 'Making It Here'],
+        production_original_airdate: '2002',
+        production_talent_producer: ['Fraser, David'],
+      },
     });
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('takes nothing from an element %s', (name) => {
-    const inner = `<pbcoreTitle>A</pbcoreTitle><${name}><pbcoreGenre>P</pbcoreGenre></${name}>`;
-    expect(() => readPbcore(record(inner))).toThrow('prototype pollution');
-    const roles = `<pbcoreCreator><creator>C</creator><creatorRole>${name}</creatorRole></pbcoreCreator>`;
-    expect(readPbcore(record(`<pbcoreTitle>A</pbcoreTitle>${roles}`))).toEqual({
-      metadata: { title: { en: 'A' }, production_talent_additionalcrew: ['C'] },
-    });
-    expect(({} as Record<string, unknown>)['pbcoreGenre']).toBeUndefined();
-  });
-
-  it.each([
-    ['<dublincore/>', 'not one pbcoreDescriptionDocument'],
-    [record('<pbcoreIdentifier>1</pbcoreIdentifier>'), 'pbcoreTitle'],
-    ['<pbcoreDescriptionDocument><pbcoreTitle>', 'pbcoreTitle'],
-    [record('<pbcoreTitle>A</pbcoreTitle>'.repeat(200_000)), 'longer than 4000000 characters'],
-    ['<!DOCTYPE x [<!ENTITY a "aaaa">]>' + record('<pbcoreTitle>&a;</pbcoreTitle>'), 'document type'],
-  ])('rejects other documents, and custom entities', (xml, message) => {
-    expect(() => readPbcore(xml)).toThrow(message);
+  it('is refused without a title, where it is too long, and where it cannot be read', () => {
+    expect(() => readPbcore('<xml/>', () => ({ supplierId: '1' }))).toThrow('pbcoreTitle is missing');
+    expect(() => readPbcore(' '.repeat(4_000_001), () => ({ title: 'A' }))).toThrow('longer than 4000000 characters');
+    const broken = () => {
+      throw new TextFileInvalid({ en: 'unclosed tag', de: 'nicht geschlossen' });
+    };
+    expect(() => readPbcore('<xml>', broken)).toThrow(SideCarInvalid);
   });
 });
 

@@ -6,6 +6,7 @@ import { ingestFolder } from '../folder/ingest-folder';
 import { ingestQueues } from '../ingest-queue';
 import { startTestArchive, type TestArchive } from '../testing/test-archive';
 import { type IngestProgress, readProgress } from './watch-ingest';
+import { readPbcore } from '../testing/no-pbcore';
 
 let archive: TestArchive;
 
@@ -15,7 +16,7 @@ afterEach(() => archive.close());
 
 async function queuedFilm(): Promise<string> {
   await writeFile(join(archive.folder, 'film.mp4'), 'not opened here');
-  const [film] = await ingestFolder({ database: archive.database }, archive.folder, { archive: 'Test' });
+  const [film] = await ingestFolder({ database: archive.database, readPbcore }, archive.folder, { archive: 'Test' });
   return film && 'ingestId' in film ? film.ingestId : '';
 }
 

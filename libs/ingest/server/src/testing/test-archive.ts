@@ -11,6 +11,7 @@ import { ingestHandlers } from '../ingest-handlers';
 import { ingestMigrations } from '../state/ingest-migrations';
 import { type IngestProgress, watchIngest } from '../state/watch-ingest';
 import { CatalogueFake } from './catalogue-fake';
+import { readPbcore } from './no-pbcore';
 
 /** An archive with an empty folder of films, a worker and a catalogue in memory. */
 export interface TestArchive {
@@ -43,7 +44,7 @@ export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<
   const storage = deps.storage ?? (await openDiskStorage(media));
   const [catalogue, folder, tools] = [new CatalogueFake(), await scratchFolder(), findFfmpeg()];
   let worker: Worker | undefined;
-  const queue = () => ingestFolder({ database }, folder, { archive: 'Test' });
+  const queue = () => ingestFolder({ database, readPbcore }, folder, { archive: 'Test' });
   return {
     ...{ database, storage, media, catalogue, folder, tools, queue },
     async ingest() {

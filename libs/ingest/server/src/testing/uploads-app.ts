@@ -19,6 +19,7 @@ import { uploadJobs } from '../uploads/upload-jobs';
 import { findUploadBytes } from '../uploads/upload-store';
 import type { UploadsDeps } from '../uploads/uploads-deps';
 import { uploadsServer } from '../uploads/uploads-server';
+import { readPbcore } from './no-pbcore';
 
 type Facts = Partial<BodyOf<typeof createUpload>> & Pick<BodyOf<typeof createUpload>, 'fileName' | 'bytes'>;
 
@@ -148,7 +149,10 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
     const handlers = ingestHandlers({ database, storage, tools, catalogue });
     const options = { concurrency: 2, pollMs: 50, retryDelayMs: () => 0 };
     workers = [
-      runWorker(database, uploadJobs({ database, files, storage, findFilmId }), { pollMs: 50, retryDelayMs: () => 0 }),
+      runWorker(database, uploadJobs({ database, files, storage, findFilmId, readPbcore }), {
+        pollMs: 50,
+        retryDelayMs: () => 0,
+      }),
       runWorker(database, { ...handlers.short, ...handlers.long }, options),
     ];
   };

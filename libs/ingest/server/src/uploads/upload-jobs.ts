@@ -8,7 +8,7 @@ import { Value } from 'typebox/value';
 import { asRefusal, refusalAfterLastAttempt } from '../film-refused';
 import { decideRevision } from '../folder/decide-revision';
 import { type FoundFile, matchFilm } from '../folder/match-film';
-import { readFilmFiles } from '../folder/read-film-files';
+import { readFilmFiles, type SideCarReaders } from '../folder/read-film-files';
 import { type FileRefusal, readFoundFile } from '../folder/read-found-file';
 import { storeRevision } from '../folder/store-revision';
 import type { FilmSideCar } from '../side-car/film-side-car';
@@ -20,7 +20,7 @@ import { withLostJobState } from '../state/watch-ingest';
 import { findUpload, markQueued, markRefused, type StoredUpload, uploadQueue } from './upload-store';
 import type { UploadsDeps } from './uploads-deps';
 
-interface UploadJobDeps extends Pick<UploadsDeps, 'database' | 'files' | 'findFilmId'> {
+interface UploadJobDeps extends Pick<UploadsDeps, 'database' | 'files' | 'findFilmId'>, SideCarReaders {
   storage: Storage;
 }
 
@@ -68,7 +68,7 @@ async function queueUpload(
     const [received, adopted] = [join(folder, 'received'), join(folder, 'adopted')];
     await Promise.all([mkdir(received), mkdir(adopted)]);
     await files.placeIn(received, upload.id, upload.fileName);
-    const file = await readReceived(received, upload, await files.sideCars(upload.id));
+    const file = await readReceived(deps, received, upload, await files.sideCars(upload.id));
     if ('reason' in file) return file;
     const { supplierId, ...match } = await filmOfUpload(deps, upload, file, received);
     const known = match.known && (await withLostJobState(database, match.known));
@@ -102,12 +102,13 @@ class UploadCancelled extends Error {
 }
 
 async function readReceived(
+  readers: SideCarReaders,
   folder: string,
   { fileName, archive, lang }: StoredUpload,
   sideCars: readonly string[],
 ): Promise<FoundFile | FileRefusal> {
   const films = { path: folder, films: [fileName], names: [fileName, ...sideCars] };
-  const [file] = await readFilmFiles(films, { locale: lang });
+  const [file] = await readFilmFiles(films, readers, { locale: lang });
   if (!file) return { reason: 'filmMissing' satisfies RefusalReason, detail: { en: fileName, de: fileName } };
   return readFoundFile(file, archive);
 }

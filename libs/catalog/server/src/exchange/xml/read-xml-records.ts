@@ -44,6 +44,17 @@ export async function* readXmlRecords(
   if (reader.fault) throw reader.fault;
 }
 
+/** Reads the records of an XML document in memory. @throws TextFileInvalid as `readXmlRecords` does */
+export function parseXmlRecords(text: string, elements: RecordElements): XmlRecord[] {
+  const reader = new RecordReader(elements);
+  for (let from = 0; from < text.length && !reader.fault; from += chunkLength) {
+    reader.write(text.slice(from, from + chunkLength));
+  }
+  reader.end();
+  if (reader.fault) throw reader.fault;
+  return reader.take();
+}
+
 interface OpenElement {
   node: XmlNode;
   line: number;

@@ -22,17 +22,18 @@ import {
   type StoredBulkEdit,
 } from './bulk-store';
 import { presentBulkEdit } from './present-bulk-edit';
+import { undoableUntil } from './undoable-until';
 
 const maxListed = 20;
 
 /** The endpoints of bulk edits. The worker runs `bulkEditJobs`. */
 export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit<ExchangeDeps, 'storage'>): void {
-  const present = async (stored: readonly StoredBulkEdit[]) => {
+  const present = async (stored: readonly StoredBulkEdit[], now: Date) => {
     const [failed, names] = await Promise.all([
       findFailedRuns(database, bulkEditQueue, stored),
       findNames([...new Set(stored.map(({ created_by }) => created_by))]),
     ]);
-    return stored.map((each) => presentBulkEdit(each, names, failed));
+    return stored.map((each) => presentBulkEdit(each, names, failed, now));
   };
   /** Calls `change` with the bulk edit, which is locked, and with whether its job has failed. */
   const change = async (
@@ -50,11 +51,13 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     return {};
   };
 
-  route(app, listBulkEdits, async () => ({ edits: await present(await findBulkEdits(database, maxListed)) }));
+  route(app, listBulkEdits, async ({ now }) => ({
+    edits: await present(await findBulkEdits(database, maxListed), now()),
+  }));
 
-  route(app, getBulkEdit, async ({ params }) => {
+  route(app, getBulkEdit, async ({ params, now }) => {
     const stored = await findBulkEdit(database, params.edit);
-    const [edit] = stored ? await present([stored]) : [];
+    const [edit] = stored ? await present([stored], now()) : [];
     if (!edit) throw new Refusal('bulkEditNotFound');
     return edit;
   });
@@ -77,10 +80,9 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     }),
   );
 
-  route(app, undoBulkEdit, ({ params, viewer, request }) =>
+  route(app, undoBulkEdit, ({ params, viewer, request, now }) =>
     change(params.edit, async (transaction, edit, isFailed) => {
-      const isWritten = edit.state === 'done' || edit.state === 'cancelled' || isFailed;
-      if (!isWritten || edit.changed === edit.restored + edit.skipped) throw new Refusal('bulkEditNotReady');
+      if (!undoableUntil(edit, isFailed, now())) throw new Refusal('bulkEditNotReady');
       await startBulkRun(transaction, edit.id, 'undoing', viewer.userId);
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action: 'films.bulkEditUndone', target: { kind: 'bulkEdit', id: edit.id } },

@@ -1,21 +1,25 @@
 import type { BulkEdit } from '@nitrate/catalog/contract';
 import { hasFailed } from '../runs';
 import type { StoredBulkEdit } from './bulk-store';
+import { undoableUntil } from './undoable-until';
 
 /** @param failed keys of the runs whose job has used up its attempts */
 export function presentBulkEdit(
   stored: StoredBulkEdit,
   names: ReadonlyMap<string, string>,
   failed: ReadonlySet<string>,
+  now: Date,
 ): BulkEdit {
   const { id, changes, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
+  const isFailed = hasFailed(stored, failed);
   return {
     ...{ id, changes, affected, refused, changed, restored, skipped, interruptions, examples },
-    state: hasFailed(stored, failed) ? 'failed' : stored.state,
+    state: isFailed ? 'failed' : stored.state,
     selected: stored.selected ?? 0,
     fraction: fractionOf(stored),
     createdAt: stored.created_at.toISOString(),
     finishedAt: stored.finished_at?.toISOString() ?? null,
+    undoUntil: undoableUntil(stored, isFailed, now)?.toISOString() ?? null,
     by: names.get(stored.created_by) ?? null,
   };
 }

@@ -14,8 +14,10 @@ type Source = Pick<Database, 'tables'>;
 export type StoredImport = Omit<Selectable<FilmImport>, 'beginning'>;
 type RunState = 'checking' | 'importing';
 
+/** Prefix of the files in the storage. */
+export const importsPrefix = 'imports';
 /** Prefix of the file in the storage. */
-export const importKey = (id: string): string => `imports/${id}`;
+export const importKey = (id: string): string => `${importsPrefix}/${id}`;
 
 /** Name of the file, which says whether it is compressed. */
 export const storedName = (fileName: string): string => (/\.gz$/i.test(fileName) ? 'records.gz' : 'records');
@@ -236,16 +238,4 @@ export async function rememberMapping(
     .values({ archive, settings })
     .onConflict((conflict) => conflict.column('archive').doUpdateSet({ settings, changed_at: sql`now()` }))
     .execute();
-}
-
-/** Deletes imports that were begun before a time and never finished. @returns their ids */
-export async function deleteAbandoned(database: Database, before: Date): Promise<string[]> {
-  const rows = await database
-    .tables<CatalogTables>()
-    .deleteFrom('film_import')
-    .where('state', 'in', ['uploaded', 'checked'])
-    .where('created_at', '<', before)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -8,23 +8,16 @@ import { TextFileInvalid } from '@nitrate/text-files';
 import { v7 as newId } from 'uuid';
 import type { ExchangeDeps } from '../exchange-deps';
 import { type Inspection, inspectFile, readBeginning } from './inspect-file';
-import { addImport, deleteAbandoned, importKey, storedName } from './import-store';
-
-/** Files that were uploaded and not imported are removed after this time. */
-const maxAgeMs = 7 * 86_400_000;
+import { addImport, importKey, storedName } from './import-store';
 
 /** Receives a file by way of the scratch folder; it is in the storage as a whole or not at all. */
 export function uploadImportEndpoint(app: HttpServer, { database, storage }: ExchangeDeps): void {
   route(
     app,
     uploadImport,
-    async ({ query: { name }, viewer, request, now: clock }) => {
+    async ({ query: { name }, viewer, request, now }) => {
       if (request.headers['content-type'] !== 'application/octet-stream') throw new Refusal('unsupportedMediaType');
       if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw tooLarge();
-      const now = clock();
-      for (const id of await deleteAbandoned(database, new Date(now.getTime() - maxAgeMs))) {
-        await storage.remove(importKey(id));
-      }
       const id = newId();
       const folder = await storage.scratch.createFolder();
       try {
@@ -45,7 +38,7 @@ export function uploadImportEndpoint(app: HttpServer, { database, storage }: Exc
         const { beginning, format, fault } = await inspect(file);
         await storage.adopt(importKey(id), folder);
         await addImport(database, {
-          ...{ id, created_by: viewer.userId, created_at: now, file_name: name, bytes },
+          ...{ id, created_by: viewer.userId, created_at: now(), file_name: name, bytes },
           ...{ beginning, format, fault, settings: { lang: 'en' } },
         });
         return { id };
