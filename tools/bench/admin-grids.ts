@@ -83,7 +83,7 @@ async function startLists(database: Database) {
       await api.register(usersServer, {
         accounts: accountAdministration({
           ...{ database, signingKeys: ['k'.repeat(32)], security: { record: () => undefined } },
-          mails: authMails(authMailQueue([]), () => new Date()),
+          mails: authMails(authMailQueue(['k'.repeat(32)]), () => new Date()),
           ...{ originOf: () => 'http://localhost', erase: unused },
           relations: { profiles: profileNames, namedLike, holders, memberDomains },
         }),

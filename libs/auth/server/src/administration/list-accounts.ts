@@ -105,9 +105,11 @@ export async function listAccounts(
     estimate: async () => {
       const sample = await sampleTable(database, 'auth_user');
       if (!sample) return undefined;
+      const sampled = sql`auth_user u ${sample.clause}`;
+      // A condition of `where` is joined; in a filter of `count` it would be tested row by row.
       const { rows } = await sql<{ hits: number; read: number }>`
-        select count(*) filter (where ${conditions})::int as hits, count(*)::int as read
-        from auth_user u ${sample.clause}`.execute(db);
+        select (select count(*)::int from ${sampled} where ${conditions}) as hits,
+          (select count(*)::int from ${sampled}) as read`.execute(db);
       const { hits = 0, read = 0 } = rows[0] ?? {};
       return read === 0 ? undefined : Math.round((sample.rows * hits) / read);
     },

@@ -52,12 +52,12 @@ export async function readSubscriptions(
     estimate: async () => {
       const sample = await sampleTable(database, 'subscription');
       if (!sample) return undefined;
+      const sampled = sql`(${subscriptionRows(now, sample.clause)}) s`;
       // Institutions are few: all of them are counted.
       const { rows } = await sql<{ hits: number; read: number; institutions: number }>`
-        select count(*) filter (where kind = 'b2c' and ${conditions})::int as hits,
-          count(*) filter (where kind = 'b2c')::int as read,
-          count(*) filter (where kind = 'b2e' and ${conditions})::int as institutions
-        from (${subscriptionRows(now, sample.clause)}) s`.execute(db);
+        select (select count(*)::int from ${sampled} where kind = 'b2c' and ${conditions}) as hits,
+          (select count(*)::int from ${sampled} where kind = 'b2c') as read,
+          (select count(*)::int from ${sampled} where kind = 'b2e' and ${conditions}) as institutions`.execute(db);
       const { hits = 0, read = 0, institutions = 0 } = rows[0] ?? {};
       return read === 0 ? undefined : Math.round((sample.rows * hits) / read) + institutions;
     },
