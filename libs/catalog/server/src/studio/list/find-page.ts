@@ -50,7 +50,8 @@ export async function findPage(database: Database, request: PageRequest): Promis
   const condition = filmFilterSql(request.filter);
   const { total, isEstimate, nos: matching } = await countFilms(database, condition);
   const isSorted = matching !== undefined && (matching.length <= maxSorted || request.order === 'archive');
-  const among = matching ? numbered(matching, isSorted) : condition;
+  // In the order of the numbers, the index of numbers gives those of the films one after the other.
+  const among = matching ? numbered(matching, isSorted || request.order === 'added') : condition;
   const find = (transaction: Transaction) => {
     if (request.order !== 'archive') return walkFilms(transaction, among, request.order, request);
     return isSorted ? sortByArchive(transaction, among, request) : walkArchives(transaction, among, request);
