@@ -10,7 +10,7 @@ export { inTransaction } from './src/in-transaction';
 export type { Transaction, TransactionOptions } from './src/in-transaction';
 export { runPrepared } from './src/prepared';
 export { readPage } from './src/read-page';
-export type { ListedRows, RowsPage } from './src/read-page';
+export type { RowsPage } from './src/read-page';
 export { sampleTable } from './src/sample-table';
 export { migrate, migrationTableOf } from './src/migrate';
 export type { FeatureMigrations } from './src/migrate';

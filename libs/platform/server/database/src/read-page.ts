@@ -2,7 +2,7 @@
 const maxExactRows = 2000;
 
 /** The rows of a list, which can be so many that to count them would take longer than to read a page. */
-export interface ListedRows<Row> {
+interface ListedRows<Row> {
   /** Counts the rows, no further than `limit`. */
   count(limit?: number): Promise<number>;
   /** About how many rows there are; undefined where PostgreSQL does not know. */

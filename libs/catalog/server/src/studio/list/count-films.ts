@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
 
 /** How many films a condition leaves. */
-export interface CountedFilms {
+interface CountedFilms {
   total: number;
   isEstimate: boolean;
   /** The numbers of all of them; undefined where they are many. */
