@@ -42,12 +42,14 @@ const school = '0199c000-0000-7000-8000-000000000007';
 
 const pages: Record<string, string> = {
   users: '/admin/users',
+  'users, last page': `/admin/users?page=${(millions * 1e6) / 25}`,
   'users, by name': '/admin/users?sort=name&direction=asc',
   'users, page 100 by last login': '/admin/users?sort=lastLogin&page=100',
   'users, searched by address': '/admin/users?q=viewer-1234',
   'users, administrators': '/admin/users?role=ADMIN',
   'users with a subscription': '/admin/users?has=subscription',
   subscriptions: '/admin/subscriptions',
+  'subscriptions, last page': '/admin/subscriptions?page=1000000',
   'subscriptions, by end': '/admin/subscriptions?sort=end&direction=asc',
   'subscriptions, searched by address': '/admin/subscriptions?q=viewer-1234',
   'subscriptions, cancelled': '/admin/subscriptions?state=cancelled',
@@ -81,7 +83,7 @@ async function startLists(database: Database) {
       await api.register(usersServer, {
         accounts: accountAdministration({
           ...{ database, signingKeys: ['k'.repeat(32)], security: { record: () => undefined } },
-          mails: authMails(authMailQueue([]), () => new Date()),
+          mails: authMails(authMailQueue(['k'.repeat(32)]), () => new Date()),
           ...{ originOf: () => 'http://localhost', erase: unused },
           relations: { profiles: profileNames, namedLike, holders, memberDomains },
         }),

@@ -1,6 +1,6 @@
 /**
- * A bulk edit of many films and its undoing: seconds, and the time of searches meanwhile, against the same searches
- * before.
+ * A bulk edit of many films and its undoing: seconds, and the time of searches meanwhile, against the same searches just
+ * before and just after, so that a change of the machine's load is seen in both.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bulk-edit.ts [FILMS.ndjson.gz]
  *
@@ -88,11 +88,15 @@ async function main(file: string | undefined): Promise<void> {
       if (edit.state === state) return { edit, times, seconds: (performance.now() - startedAt) / 1000 };
     }
   };
-  try {
-    for (const _ of searchQueries) await search();
-    const before: number[] = [];
+  /** Each query once, alone. */
+  const searchAlone = async () => {
     at = 0;
-    for (const _ of searchQueries) before.push(await search());
+    const times: number[] = [];
+    for (const _ of searchQueries) times.push(await search());
+    return times;
+  };
+  try {
+    await searchAlone();
     const { rows } = await database.pool.query<{ id: string }>('select id from film order by no limit $1', [edited]);
     // A filter in a bulk edit selects by itself; here the number is what matters.
     const { id } = await call<{ id: string }>('POST', previewBulkEdit.url, {
@@ -106,8 +110,8 @@ async function main(file: string | undefined): Promise<void> {
       [id, rows.map((row) => row.id)],
     );
     await database.pool.query('update film_bulk_edit set affected = $2 where id = $1', [id, rows.length]);
-    const baseline = (times: readonly number[]) => {
-      const same = times.map((_, index) => before[index % before.length] ?? 0);
+    const ratios = (times: readonly number[], alone: readonly number[]) => {
+      const same = times.map((_, index) => alone[index % alone.length] ?? 0);
       const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
       return { mean: sum(times) / sum(same), median: median(times) / median(same) };
     };
@@ -115,13 +119,17 @@ async function main(file: string | undefined): Promise<void> {
       ['changed', startBulkEdit.url, 'done'],
       ['undone', undoBulkEdit.url, 'undone'],
     ] as const) {
+      const before = await searchAlone();
       await call('POST', url.replace(':edit', id));
       const { edit, times, seconds } = await searchUntil(id, state);
-      const ratio = baseline(times);
+      const after = await searchAlone();
+      const alone = before.map((time, index) => (time + (after[index] ?? time)) / 2);
+      const ratio = ratios(times, alone);
+      const drift = ratios(after, before).mean;
       console.log(
         `${action}: ${edit.changed} films in ${seconds.toFixed(1)} s (${(edit.changed / seconds).toFixed(0)} per s); ` +
-          `${times.length} searches meanwhile took ${ratio.mean.toFixed(2)} x their time before, ` +
-          `their median ${ratio.median.toFixed(2)} x (goal: under ${goal} x)`,
+          `${times.length} searches meanwhile took ${ratio.mean.toFixed(2)} x their time alone, ` +
+          `their median ${ratio.median.toFixed(2)} x (goal: under ${goal} x); alone after ${drift.toFixed(2)} x before`,
       );
     }
   } finally {

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     await importFilms(database, file);
     const client = new Client({ connectionString: postgres.superuserUrl });
     await client.connect();
-    if (films > imported) await multiplyFilms(client, films, console.log);
+    if (films > imported) await multiplyFilms(client, films, console.log, { isSearched: false });
     await client.query('vacuum (analyze)');
     await client.end();
 

@@ -54,6 +54,8 @@ export const accountMigrations: FeatureMigrations = {
           create index account_profile_name on account_profile (lower(name || ' ' || surname) text_pattern_ops)`.execute(
           db,
         );
+        await sql`
+          create index account_profile_order on account_profile (lower(surname), lower(name), user_id)`.execute(db);
       },
     },
   },

@@ -58,6 +58,9 @@ export interface Film {
   status: FilmStatus;
   supplier_id: string;
   texts: FilmTextsByLocale;
+  title_key_de: Generated<string>;
+  title_key_en: Generated<string>;
+  title_words: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year: number | null;

@@ -1,5 +1,5 @@
+import { approximate } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { approximate } from './approximate';
 
 /** Texts for numbers of films. Estimates are rounded and marked as such. */
 interface CountTexts {

@@ -19,3 +19,4 @@ export { LocaleQuery } from './src/locale-schema';
 export { formatTimecode, parseTimecode } from './src/timecode';
 export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
 export { isEmailAddress, normaliseEmail } from './src/email-address';
+export { approximate } from './src/approximate';

@@ -37,8 +37,12 @@ export const listUsers = defineEndpoint({
   ),
   reply: Type.Object({
     users: Type.Array(ListedUser),
+    /** The one asked for, or the last one where the list ends before. */
+    page: Type.Integer(),
     /** All that the filters leave. */
     total: Type.Integer(),
+    /** The total is about right; exact up to 2,000 users, and in the second half of a longer list. */
+    isEstimate: Type.Boolean(),
   }),
   refusals: [],
 });

@@ -6,11 +6,7 @@ import type { UsersDeps } from './users-deps';
 export function listUsersEndpoint(app: HttpServer, { accounts }: UsersDeps): void {
   route(app, listUsers, async ({ query, now: clock }) => {
     const { sort = 'created', direction = 'desc', page = 1, size = 25, ...filter } = query;
-    const now = clock();
-    const [rows, total] = await Promise.all([
-      accounts.list(filter, { sort, direction, offset: (page - 1) * size, limit: size }, now),
-      accounts.count(filter, now),
-    ]);
-    return { users: rows.map(presentUser), total };
+    const { rows, ...counts } = await accounts.list(filter, { sort, direction, page, size }, clock());
+    return { users: rows.map(presentUser), ...counts };
   });
 }

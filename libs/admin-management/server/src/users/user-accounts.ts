@@ -49,10 +49,9 @@ export interface AdminAct {
 export interface UserAccounts {
   list(
     filter: UserFilter,
-    page: { sort: (typeof userOrders)[number]; direction: 'asc' | 'desc'; offset: number; limit: number },
+    page: { sort: (typeof userOrders)[number]; direction: 'asc' | 'desc'; page: number; size: number },
     now: Date,
-  ): Promise<AccountRow[]>;
-  count(filter: UserFilter, now: Date): Promise<number>;
+  ): Promise<{ rows: AccountRow[]; page: number; total: number; isEstimate: boolean }>;
   /** The next ones of a file, by id. */
   next(filter: UserFilter, part: { after: string | undefined; limit: number }, now: Date): Promise<AccountRow[]>;
   /** Undefined where there is none. */

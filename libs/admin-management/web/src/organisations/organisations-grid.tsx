@@ -1,12 +1,9 @@
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
+import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
 import { type Organisation, organisationOrders } from '@nitrate/subscriptions/contract';
 import marks from '../parts/marks.module.css';
-import { SortChoice } from '../parts/sort-choice';
-import { type GridColumn, SortedGrid } from '../parts/sorted-grid';
-import styles from '../parts/sorted-grid.module.css';
+import styles from '../parts/grid-entries.module.css';
 import { oneOf } from '../parts/use-address';
-import { useIsPhone } from '../parts/use-is-phone';
 import { useMoment } from '../parts/use-moment';
 import { organisationPath } from '../subscriptions/subscription-paths';
 import { useOrganisationsAddress } from './use-organisations-address';
@@ -73,7 +70,7 @@ function OrganisationEntries({ label, organisations }: OrganisationsGridProps) {
         direction={direction}
         onSort={(order, way) => change({ sort: order, direction: way })}
       />
-      <ul aria-label={label} className={styles['entries']}>
+      <RowEntries label={label} className={styles['entries']}>
         {organisations.map((organisation) => (
           <li key={organisation.id}>
             <OrganisationLink organisation={organisation} />
@@ -84,15 +81,13 @@ function OrganisationEntries({ label, organisations }: OrganisationsGridProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </RowEntries>
     </>
   );
 }
 
 const OrganisationLink = ({ organisation: { id, name } }: { organisation: Organisation }) => (
-  <LocalLink to={organisationPath(id)} prefetch="none" className={styles['name']}>
-    {name}
-  </LocalLink>
+  <RowLink to={organisationPath(id)}>{name}</RowLink>
 );
 
 function State({ state }: Pick<Organisation, 'state'>) {
@@ -105,13 +100,13 @@ const maxShown = 2;
 /** The first of some, and how many there are beyond. */
 function Some({ of }: { of: readonly string[] }) {
   const text = useText();
-  if (of.length === 0) return <span className={styles['cell']}>{text('adminManagement.organisation.none')}</span>;
+  if (of.length === 0) return <RowText>{text('adminManagement.organisation.none')}</RowText>;
   const more = of.length - maxShown;
   return (
-    <span className={styles['cell']}>
+    <RowText>
       {of.slice(0, maxShown).join(', ')}
       {more > 0 && ` ${text('adminManagement.organisations.more', { count: more })}`}
-    </span>
+    </RowText>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
+import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
 import { type ListedSubscription, subscriptionOrders } from '@nitrate/subscriptions/contract';
-import { SortChoice } from '../parts/sort-choice';
-import { type GridColumn, SortedGrid } from '../parts/sorted-grid';
-import styles from '../parts/sorted-grid.module.css';
+import styles from '../parts/grid-entries.module.css';
 import { oneOf } from '../parts/use-address';
-import { useIsPhone } from '../parts/use-is-phone';
 import { useKnownText } from '../parts/use-known-text';
 import { useMoment } from '../parts/use-moment';
 import { SubscriptionMarks } from './subscription-marks';
@@ -77,13 +74,13 @@ function SubscriptionEntries({ label, subscriptions }: SubscriptionsGridProps) {
         direction={direction}
         onSort={(order, way) => change({ sort: order, direction: way })}
       />
-      <ul aria-label={label} className={styles['entries']}>
+      <RowEntries label={label} className={styles['entries']}>
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionLink subscription={subscription} />
-            <span className={styles['cell']}>
+            <RowText>
               <Plan subscription={subscription} />
-            </span>
+            </RowText>
             <SubscriptionMarks subscription={subscription} />
             <span className={styles['when']}>
               {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
@@ -93,7 +90,7 @@ function SubscriptionEntries({ label, subscriptions }: SubscriptionsGridProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </RowEntries>
     </>
   );
 }
@@ -104,11 +101,7 @@ interface SubscriptionProps {
 
 function SubscriptionLink({ subscription }: SubscriptionProps) {
   const holder = useHolder();
-  return (
-    <LocalLink to={subscriptionPath(subscription.id)} prefetch="none" className={styles['name']}>
-      {holder(subscription)}
-    </LocalLink>
-  );
+  return <RowLink to={subscriptionPath(subscription.id)}>{holder(subscription)}</RowLink>;
 }
 
 function Plan({ subscription: { plan } }: SubscriptionProps) {

@@ -7,6 +7,7 @@ import lines from '../parts/lines.module.css';
 import styles from '../parts/list-screen.module.css';
 import { Paging } from '../parts/paging';
 import { Panel } from '../parts/panel';
+import { useTotalText } from '../parts/use-total-text';
 import { SubscriptionsFilter } from './subscriptions-filter';
 import { SubscriptionsGrid } from './subscriptions-grid';
 import { useSubscriptionsAddress } from './use-subscriptions-address';
@@ -14,6 +15,7 @@ import { useSubscriptionsAddress } from './use-subscriptions-address';
 /** `/admin/subscription`: the subscriptions of people and institutions, to be searched and filtered. */
 export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
   const text = useText();
+  const countOf = useTotalText('subscriptions');
   const { filter, sort, direction, size, page, pathWith, change } = useSubscriptionsAddress();
   const query = subscriptionsAdminApi.useListSubscriptionsQuery({ ...filter, sort, direction, page, size });
   const title = text('adminManagement.subscriptions.title');
@@ -21,9 +23,9 @@ export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
     <Frame section="subscriptions" title={title} lead={text('adminManagement.subscriptions.lead')}>
       <SubscriptionsFilter plans={query.data?.plans ?? []} />
       <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
-        {({ subscriptions, total }) => (
+        {({ subscriptions, page: shownPage, total, isEstimate }) => (
           <Panel
-            title={text('adminManagement.subscriptions.count', { count: total })}
+            title={countOf(total, isEstimate)}
             tools={
               total > 0 && (
                 <a href={subscriptionsDownload(filter)} download className={lines['link']}>
@@ -41,7 +43,7 @@ export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
               <SubscriptionsGrid label={title} subscriptions={subscriptions} />
             )}
             <Paging
-              {...{ page, size, total, sizes: subscriptionPageSizes }}
+              {...{ page: shownPage, size, total, sizes: subscriptionPageSizes }}
               linkTo={(each) => pathWith({ page: String(each) })}
               onSize={(each) => change({ size: each })}
             />

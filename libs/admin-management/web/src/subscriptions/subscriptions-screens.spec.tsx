@@ -45,7 +45,7 @@ describe('the list of subscriptions', () => {
   it('says so where none is found', async () => {
     await openSubscriptionsPage('/admin/subscription?q=x', {
       locale: 'de',
-      api: { 'GET /api/admin/subscriptions': { subscriptions: [], total: 0, plans: [] } },
+      api: { 'GET /api/admin/subscriptions': { subscriptions: [], page: 1, total: 0, isEstimate: false, plans: [] } },
     });
     expect(await screen.findByText('Kein Abonnement gefunden')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'CSV herunterladen' })).not.toBeInTheDocument();

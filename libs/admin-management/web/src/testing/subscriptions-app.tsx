@@ -45,7 +45,9 @@ export const openSubscriptionsPage: typeof openAdminPage = (address, { api, ...o
   openAdminPage(address, {
     ...options,
     api: {
-      'GET /api/admin/subscriptions': { subscriptions: [monthly, period], total: 60, plans: ['granted', 'monthly'] },
+      'GET /api/admin/subscriptions': {
+        ...{ subscriptions: [monthly, period], page: 1, total: 60, isEstimate: false, plans: ['granted', 'monthly'] },
+      },
       'GET /api/admin/subscriptions/:subscription': monthly,
       'GET /api/admin/subscriptions/:subscription/provider': atProvider,
       'GET /api/admin/organisations': { organisations: [school], total: 1 },

@@ -68,7 +68,7 @@ export function openAdminPage(address: string, { pattern, locale = 'en', api }: 
     locale,
     reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
     api: {
-      'GET /api/admin/users': { users: [lotte], total: 60 },
+      'GET /api/admin/users': { users: [lotte], page: 2, total: 60, isEstimate: false },
       'GET /api/admin/users/:user': lotte,
       'GET /api/admin/audit': {
         entries: [

@@ -1,11 +1,8 @@
 import { type ListedUser, userOrders } from '@nitrate/admin-management/contract';
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
-import { SortChoice } from '../parts/sort-choice';
-import { type GridColumn, SortedGrid } from '../parts/sorted-grid';
-import styles from '../parts/sorted-grid.module.css';
+import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import styles from '../parts/grid-entries.module.css';
 import { oneOf } from '../parts/use-address';
-import { useIsPhone } from '../parts/use-is-phone';
 import { useMoment } from '../parts/use-moment';
 import { useUsersAddress } from './use-users-address';
 import { UserMarks } from './user-marks';
@@ -31,7 +28,7 @@ function UserTable({ label, users }: UsersGridProps) {
     { ...sortable('name'), minWidth: 160, flex: 1.4, render: (user) => <UserLink user={user} /> },
     {
       ...{ ...sortable('email'), minWidth: 200, flex: 1.8 },
-      render: ({ email }) => <span className={styles['cell']}>{email}</span>,
+      render: ({ email }) => <RowText>{email}</RowText>,
     },
     {
       ...{ field: 'marks', title: text('adminManagement.users.state'), minWidth: 150, flex: 1 },
@@ -69,11 +66,11 @@ function UserEntries({ label, users }: UsersGridProps) {
         direction={direction}
         onSort={(order, way) => change({ sort: order, direction: way })}
       />
-      <ul aria-label={label} className={styles['entries']}>
+      <RowEntries label={label} className={styles['entries']}>
         {users.map((user) => (
           <li key={user.id}>
             <UserLink user={user} />
-            <span className={styles['cell']}>{user.email}</span>
+            <RowText>{user.email}</RowText>
             <UserMarks user={user} />
             <span className={styles['when']}>
               {text('adminManagement.users.sort.created')}: {moment(user.createdAt)}
@@ -83,16 +80,12 @@ function UserEntries({ label, users }: UsersGridProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </RowEntries>
     </>
   );
 }
 
-const UserLink = ({ user }: { user: ListedUser }) => (
-  <LocalLink to={userPath(user.id)} prefetch="none" className={styles['name']}>
-    {nameOf(user)}
-  </LocalLink>
-);
+const UserLink = ({ user }: { user: ListedUser }) => <RowLink to={userPath(user.id)}>{nameOf(user)}</RowLink>;
 
 function LastLogin({ user: { lastLoginAt } }: { user: ListedUser }) {
   const text = useText();

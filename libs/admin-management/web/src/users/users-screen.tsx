@@ -6,6 +6,7 @@ import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
 import { Paging } from '../parts/paging';
 import { Panel } from '../parts/panel';
+import { useTotalText } from '../parts/use-total-text';
 import { useUsersAddress } from './use-users-address';
 import { UsersFilter } from './users-filter';
 import { UsersGrid } from './users-grid';
@@ -14,6 +15,7 @@ import styles from '../parts/list-screen.module.css';
 /** `/admin/users`: everybody with an account, to be searched and filtered. */
 export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
   const text = useText();
+  const countOf = useTotalText('users');
   const { filter, sort, direction, size, page, pathWith, change } = useUsersAddress();
   const users = usersApi.useListUsersQuery({ ...filter, sort, direction, page, size });
   const title = text('adminManagement.users.title');
@@ -21,9 +23,9 @@ export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
     <Frame section="users" title={title} lead={text('adminManagement.users.lead')}>
       <UsersFilter />
       <Loaded query={users} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
-        {({ users: shown, total }) => (
+        {({ users: shown, page: shownPage, total, isEstimate }) => (
           <Panel
-            title={text('adminManagement.users.count', { count: total })}
+            title={countOf(total, isEstimate)}
             tools={
               total > 0 && (
                 <a href={usersDownload(filter)} download className={lines['link']}>
@@ -41,7 +43,7 @@ export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
               <UsersGrid label={title} users={shown} />
             )}
             <Paging
-              {...{ page, size, total, sizes: userPageSizes }}
+              {...{ page: shownPage, size, total, sizes: userPageSizes }}
               linkTo={(each) => pathWith({ page: String(each) })}
               onSize={(each) => change({ size: each })}
             />

@@ -22,6 +22,13 @@ describe('the list of users', () => {
     );
   });
 
+  it('says about how many there are, and which page it has', async () => {
+    const many = { users: [lotte], page: 3, total: 1_012_345, isEstimate: true };
+    await openAdminPage('/admin/users?page=3', { api: { 'GET /api/admin/users': many } });
+    expect(await screen.findByRole('heading', { name: 'About 1,000,000 users' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('is searched and filtered from its first page on', async () => {
     const { user, network } = await openAdminPage('/admin/users?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Name or address' }), 'Rei{Enter}');
@@ -33,7 +40,10 @@ describe('the list of users', () => {
   });
 
   it('says so where nobody is found', async () => {
-    await openAdminPage('/admin/users?q=x', { locale: 'de', api: { 'GET /api/admin/users': { users: [], total: 0 } } });
+    await openAdminPage('/admin/users?q=x', {
+      locale: 'de',
+      api: { 'GET /api/admin/users': { users: [], page: 1, total: 0, isEstimate: false } },
+    });
     expect(await screen.findByText('Niemand gefunden')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'CSV herunterladen' })).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { confirmAccount } from './confirm-account';
 import { deleteUserAccount } from './delete-user-account';
 import { endSessionOf, endSessionsOf } from './end-sessions';
 import { findAccountDetails } from './find-account-details';
-import { countAccounts, listAccounts, nextAccounts } from './list-accounts';
+import { listAccounts, nextAccounts } from './list-accounts';
 import { type AccountMail, mailAccount } from './mail-account';
 
 /** A function without the dependencies that it takes first. */
@@ -17,7 +17,6 @@ type Bound<F> = F extends (deps: never, ...args: infer Args) => infer Result ? (
 /** Reads and changes accounts for administrators. Every change writes an entry in the audit trail. */
 interface AccountAdministration {
   list: Bound<typeof listAccounts>;
-  count: Bound<typeof countAccounts>;
   next: Bound<typeof nextAccounts>;
   find: Bound<typeof findAccountDetails>;
   changeRoles(userId: string, roles: readonly Role[], act: AdminAct): Promise<void>;
@@ -39,7 +38,6 @@ export function accountAdministration({
   const deps: AdministrationDeps = { ...rest, queueLink: linkQueue({ signingKeys }) };
   return {
     list: (filter, page, now) => listAccounts(deps, filter, page, now),
-    count: (filter, now) => countAccounts(deps, filter, now),
     next: (filter, part, now) => nextAccounts(deps, filter, part, now),
     find: (userId) => findAccountDetails(deps, userId),
     changeRoles: (userId, roles, act) => changeRoles(deps, userId, roles, act),

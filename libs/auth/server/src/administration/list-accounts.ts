@@ -1,9 +1,10 @@
 import type { Locale, Role } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
-import { sql } from 'kysely';
+import { type Database, readPage, type RowsPage, sampleTable } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables';
 import { accountConditions, type AccountFilter } from './account-conditions';
 import type { AccountRelations } from './account-relations';
+import { readInOrder, type RowGroup } from './read-in-order';
 
 /** An account in a list. */
 export interface ListedAccount {
@@ -20,6 +21,8 @@ export interface ListedAccount {
   blockedAt: Date | null;
 }
 
+type Sql = RawBuilder<unknown>;
+
 type AccountOrder = 'name' | 'email' | 'created' | 'lastLogin';
 
 interface ListDeps {
@@ -30,28 +33,32 @@ interface ListDeps {
 interface AccountPage {
   sort: AccountOrder;
   direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
+  page: number;
+  size: number;
 }
 
 /** The columns of a listed account, of `u` (the user) and `p` (the profile). */
 export const listedColumns = sql`u.id, u.email, p.name, p.surname, u.lang, u.roles, u.created_at as "createdAt",
   u.last_login_at as "lastLoginAt", u.confirmed_at as "confirmedAt", u.blocked_at as "blockedAt"`;
 
-const directions = { asc: sql`asc`, desc: sql`desc` };
-
-/** Each order has an index, except names, which are sorted. */
-function orderOf({ sort, direction }: AccountPage) {
-  const by = directions[direction];
+/** Each order is that of an index. */
+function orderOf(
+  { sort, direction }: Pick<AccountPage, 'direction'> & { sort: AccountOrder | 'id' },
+  isReversed: boolean,
+): Sql {
+  const isUp = (direction === 'asc') !== isReversed;
+  const by = isUp ? sql`asc` : sql`desc`;
   switch (sort) {
     case 'name':
-      return sql`lower(p.surname) ${by} nulls last, lower(p.name) ${by} nulls last, u.id ${by}`;
+      return sql`lower(p.surname) ${by}, lower(p.name) ${by}, p.user_id ${by}`;
     case 'email':
       return sql`u.email_key ${by}`;
     case 'created':
       return sql`u.created_at ${by}, u.id ${by}`;
+    case 'id':
+      return sql`u.id ${by}`;
     case 'lastLogin':
-      return sql`u.last_login_at ${by} nulls ${direction === 'asc' ? sql`first` : sql`last`}, u.id ${by}`;
+      return sql`u.last_login_at ${by} nulls ${isUp ? sql`first` : sql`last`}, u.id ${by}`;
   }
 }
 
@@ -61,24 +68,53 @@ export async function listAccounts(
   filter: AccountFilter,
   page: AccountPage,
   now: Date,
-): Promise<ListedAccount[]> {
-  const { rows } = await sql<ListedAccount>`
-    select ${listedColumns} from auth_user u left join (${relations.profiles}) p on p.user_id = u.id
-    where ${accountConditions(filter, relations, now)}
-    order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}`.execute(database.tables<AuthTables>());
-  return rows;
-}
-
-/** How many accounts a filter leaves. */
-export async function countAccounts(
-  { database, relations }: ListDeps,
-  filter: AccountFilter,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from auth_user u
-    where ${accountConditions(filter, relations, now)}`.execute(database.tables<AuthTables>());
-  return rows[0]?.count ?? 0;
+): Promise<RowsPage<ListedAccount>> {
+  const db = database.tables<AuthTables>();
+  const conditions = accountConditions(filter, relations, now);
+  const count = async (from: Sql, limit?: number) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from ${from} and ${conditions} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  /** @param from tables with a condition */
+  const group = (from: Sql, order: Sql): RowGroup<ListedAccount> => ({
+    read: async ({ offset, limit }) => {
+      const { rows } = await sql<ListedAccount>`
+        select ${listedColumns} from ${from} and ${conditions}
+        order by ${order} limit ${limit} offset ${offset}`.execute(db);
+      return rows;
+    },
+    count: () => count(from),
+  });
+  const profiled = sql`auth_user u left join (${relations.profiles}) p on p.user_id = u.id`;
+  const groups = (isReversed: boolean): readonly RowGroup<ListedAccount>[] => {
+    if (page.sort !== 'name') return [group(sql`${profiled} where true`, orderOf(page, isReversed))];
+    // Users without a name come last; apart from them, the index of names gives the order.
+    const named = group(
+      sql`(${relations.profiles}) p join auth_user u on u.id = p.user_id where true`,
+      orderOf(page, isReversed),
+    );
+    const unnamed = group(sql`${profiled} where p.user_id is null`, orderOf({ ...page, sort: 'id' }, isReversed));
+    return isReversed ? [unnamed, named] : [named, unnamed];
+  };
+  return readPage(page, {
+    count: (limit) => count(sql`auth_user u where true`, limit),
+    estimate: async () => {
+      const sample = await sampleTable(database, 'auth_user');
+      if (!sample) return undefined;
+      const sampled = sql`auth_user u ${sample.clause}`;
+      // A condition of `where` is joined; in a filter of `count` it would be tested row by row.
+      const { rows } = await sql<{ hits: number; read: number }>`
+        select (select count(*)::int from ${sampled} where ${conditions}) as hits,
+          (select count(*)::int from ${sampled}) as read`.execute(db);
+      const { hits = 0, read = 0 } = rows[0] ?? {};
+      return read === 0 ? undefined : Math.round((sample.rows * hits) / read);
+    },
+    read: ({ isReversed, ...part }) => readInOrder(part, groups(isReversed)),
+  });
 }
 
 /** The next accounts of a file, by id: oldest first, so that accounts created meanwhile come last. */

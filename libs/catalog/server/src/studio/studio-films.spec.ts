@@ -396,26 +396,31 @@ describe('the list', () => {
   });
 });
 
-describe('the list of many films', () => {
-  const count = 2100;
+describe.each([2100, 12_600])('the list of %d films', (count) => {
   let many: Awaited<ReturnType<typeof startStudioApi>>;
   beforeAll(async () => {
     many = await startStudioApi();
     const file = join(await scratchFolder(), 'films.ndjson');
-    const record = (n: number) => ({ id: `m-${n}`, archive: `Archive ${n % 3}`, title: `Reel ${n}`, lang: 'en' });
-    await writeFile(file, Array.from({ length: count }, (_, n) => JSON.stringify(record(n))).join('\n'));
+    const record = (n: number) => ({ id: `m-${n}`, archive: `Archive ${n}`, title: `Reel ${n}`, lang: 'en' });
+    await writeFile(file, Array.from({ length: 3 }, (_, n) => JSON.stringify(record(n))).join('\n'));
     await importFilms(many.database, file);
+    await many.database.pool.query(`
+      insert into film (id, no, slug, archive_id, supplier_id, status, added_at, record_hash, texts, facts)
+      select uuidv7(), nextval('film_no'), slug || '-' || n, archive_id, supplier_id || '-' || n, status, added_at, record_hash,
+        jsonb_build_object('en', jsonb_build_object('title', 'Reel ' || n)), facts
+      from film, generate_series(2, ${count / 3}) n;
+      analyze film`);
   }, 60_000);
 
   it.each(['', 'q=reel&', 'state=published&', 'without=title_de&availability=none&'])(
-    'has about the right number, and reaches its last page by every order with "%s"',
+    'says how many there are, and reaches its last page by every order with "%s"',
     async (filter) => {
       for (const sort of filmOrders) {
         const page = async (at: string) =>
           (await many.send<StudioFilmsPage>('editor', 'GET', `?${filter}sort=${sort}&direction=asc&size=2${at}`)).body;
         const first = await page('');
-        expect(first).toMatchObject({ isEstimate: !filter.startsWith('q='), hasPrevious: false, hasNext: true });
-        expect(Math.abs(first.total - count)).toBeLessThan(count / 10);
+        expect(first).toMatchObject({ isEstimate: count > 2000, hasPrevious: false, hasNext: true });
+        expect(Math.abs(first.total - count)).toBeLessThan(count > 2000 ? count / 10 : 1);
         const last = await page('&end=true');
         expect(last).toMatchObject({ hasPrevious: true, hasNext: false });
         const before = await page(`&before=${last.films[0]?.id}`);

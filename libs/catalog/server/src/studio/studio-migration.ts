@@ -93,10 +93,17 @@ export const studioFilmTables = sql`
       coalesce(texts->'en'->>'title', '') || ' ' || coalesce(texts->'de'->>'title', '') || ' ' || slug),
       ${sql.lit(joining)}, ${sql.lit(' '.repeat(joining.length))}));
 
-  create index film_title_en on film (film_title_key(texts, 'en'), no);
-  create index film_title_de on film (film_title_key(texts, 'de'), no);
-  create index film_title_words on film using gin (film_words(texts, slug));
-  create index film_year on film (coalesce(year, 0::smallint), no);
+  -- Stored: to make the words or the key of a title takes many times as long as to compare them.
+  alter table film
+    add column title_words tsvector not null generated always as (film_words(texts, slug)) stored,
+    add column title_key_en text not null generated always as (film_title_key(texts, 'en')) stored,
+    add column title_key_de text not null generated always as (film_title_key(texts, 'de')) stored;
+
+  create index film_title_en on film (title_key_en, no);
+  create index film_title_de on film (title_key_de, no);
+  create index film_title_words on film using gin (title_words);
+  -- With the year itself, for PostgreSQL reads an index alone only where it has each column of an expression.
+  create index film_year on film (coalesce(year, 0::smallint), no) include (year);
   create index film_changed on film (updated_at, no);
   create index film_supplier on film (supplier_id collate "C", no);
   create index film_status on film (status, no);

@@ -1,4 +1,3 @@
-import { approximate } from '../approximate';
 import { markedPieces } from '../marked/marked-text';
 import { clock, creditParts, shortDuration } from './credit-line';
 
@@ -60,14 +59,4 @@ it('splits an excerpt at its marks', () => {
     { text: 'opened', marked: true },
     { text: ', a', marked: false },
   ]);
-});
-
-it.each([
-  [7, 7],
-  [99, 99],
-  [118, 120],
-  [12_345, 12_000],
-  [999_999, 1_000_000],
-])('rounds %i to %i', (count, rounded) => {
-  expect(approximate(count)).toBe(rounded);
 });

@@ -1,7 +1,7 @@
+import { approximate } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId } from 'react';
-import { approximate } from '../approximate';
 import { type SearchState, withWords } from '../search-address/search-state';
 import { type SearchReply } from './use-film-results';
 import styles from './wider-searches.module.css';

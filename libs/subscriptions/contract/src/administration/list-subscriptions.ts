@@ -42,8 +42,12 @@ export const listSubscriptions = defineEndpoint({
   ),
   reply: Type.Object({
     subscriptions: Type.Array(ListedSubscription),
+    /** The one asked for, or the last one where the list ends before. */
+    page: Type.Integer(),
     /** All that the filters leave. */
     total: Type.Integer(),
+    /** The total is about right; exact up to 2,000 subscriptions, and in the second half of a longer list. */
+    isEstimate: Type.Boolean(),
     /** The plans that occur, for the filter. */
     plans: Type.Array(Type.String()),
   }),

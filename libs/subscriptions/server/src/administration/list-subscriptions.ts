@@ -3,18 +3,17 @@ import { type HttpServer, route } from '@nitrate/http';
 import { exportSubscriptions, type ListedSubscription, listSubscriptions } from '@nitrate/subscriptions/contract';
 import type { ListDeps } from './administration-deps';
 import { presentListed } from './present-listed';
-import { countSubscriptions, findPlans, nextSubscriptions, readSubscriptions } from './read-subscriptions';
+import { findPlans, nextSubscriptions, readSubscriptions } from './read-subscriptions';
 
 export function listSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
   route(app, listSubscriptions, async ({ query, now: clock }) => {
     const { sort = 'created', direction = 'desc', page = 1, size = 25, ...filter } = query;
     const now = clock();
-    const [rows, total, plans] = await Promise.all([
-      readSubscriptions(deps, filter, { sort, direction, offset: (page - 1) * size, limit: size }, now),
-      countSubscriptions(deps, filter, now),
+    const [{ rows, ...counts }, plans] = await Promise.all([
+      readSubscriptions(deps, filter, { sort, direction, page, size }, now),
       findPlans(deps),
     ]);
-    return { subscriptions: rows.map(presentListed), total, plans };
+    return { subscriptions: rows.map(presentListed), ...counts, plans };
   });
 }
 

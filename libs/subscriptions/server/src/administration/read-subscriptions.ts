@@ -1,3 +1,4 @@
+import { readPage, type RowsPage, sampleTable } from '@nitrate/database';
 import type { listSubscriptions } from '@nitrate/subscriptions/contract';
 import type { QueryOf } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
@@ -14,22 +15,20 @@ export interface HeldRow extends SubscriptionRow {
 interface Page {
   sort: NonNullable<QueryOf<typeof listSubscriptions>['sort']>;
   direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
+  page: number;
+  size: number;
 }
 
-const directions = { asc: sql`asc`, desc: sql`desc` };
-
 /** Holders are sorted; the other orders have indexes. */
-function orderOf({ sort, direction }: Page) {
-  const by = directions[direction];
+function orderOf({ sort, direction }: Page, isReversed: boolean) {
+  const by = (direction === 'asc') !== isReversed ? sql`asc` : sql`desc`;
   switch (sort) {
     case 'created':
       return sql`s."createdAt" ${by}, s.id ${by}`;
     case 'end':
       return sql`s."periodEnd" ${by}, s.id ${by}`;
     case 'holder':
-      return sql`lower(coalesce(s."organisationName", u.email)) ${by} nulls last, s.id ${by}`;
+      return sql`lower(coalesce(s."organisationName", u.email)) ${by} ${isReversed ? sql`nulls first` : sql`nulls last`}, s.id ${by}`;
   }
 }
 
@@ -39,26 +38,37 @@ export async function readSubscriptions(
   filter: SubscriptionFilter,
   page: Page,
   now: Date,
-): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
-    select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
-    where ${subscriptionConditions(filter, users, now)}
-    order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}`.execute(
-    database.tables<SubscriptionsTables>(),
-  );
-  return rows;
-}
-
-/** How many subscriptions a filter leaves. */
-export async function countSubscriptions(
-  { database, users }: ListDeps,
-  filter: SubscriptionFilter,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${subscriptionRows(now)}) s
-    where ${subscriptionConditions(filter, users, now)}`.execute(database.tables<SubscriptionsTables>());
-  return rows[0]?.count ?? 0;
+): Promise<RowsPage<HeldRow>> {
+  const db = database.tables<SubscriptionsTables>();
+  const conditions = subscriptionConditions(filter, users, now);
+  return readPage(page, {
+    count: async (limit) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from (${subscriptionRows(now)}) s
+          where ${conditions} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    estimate: async () => {
+      const sample = await sampleTable(database, 'subscription');
+      if (!sample) return undefined;
+      const sampled = sql`(${subscriptionRows(now, sample.clause)}) s`;
+      // Institutions are few: all of them are counted.
+      const { rows } = await sql<{ hits: number; read: number; institutions: number }>`
+        select (select count(*)::int from ${sampled} where kind = 'b2c' and ${conditions}) as hits,
+          (select count(*)::int from ${sampled} where kind = 'b2c') as read,
+          (select count(*)::int from ${sampled} where kind = 'b2e' and ${conditions}) as institutions`.execute(db);
+      const { hits = 0, read = 0, institutions = 0 } = rows[0] ?? {};
+      return read === 0 ? undefined : Math.round((sample.rows * hits) / read) + institutions;
+    },
+    read: async ({ offset, limit, isReversed }) => {
+      const { rows } = await sql<HeldRow>`
+        select s.*, u.email
+        from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
+        where ${conditions} order by ${orderOf(page, isReversed)} limit ${limit} offset ${offset}`.execute(db);
+      return rows;
+    },
+  });
 }
 
 /** The next subscriptions of a file, by id: oldest first. */

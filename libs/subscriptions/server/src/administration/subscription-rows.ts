@@ -17,8 +17,11 @@ export interface SubscriptionRow {
   endedAt: Date | null;
 }
 
-/** Subscriptions of users and organisations as one relation; filters and orders on it use the indexes of both. */
-export const subscriptionRows = (now: Date): RawBuilder<SubscriptionRow> => sql`
+/**
+ * Subscriptions of users and organisations as one relation; filters and orders on it use the indexes of both.
+ * @param sample which part of those of users is read
+ */
+export const subscriptionRows = (now: Date, sample: RawBuilder<unknown> = sql``): RawBuilder<SubscriptionRow> => sql`
   select id, 'b2c' as kind,
     case
       when ended_at is null and cancel_at_period_end and period_end <= ${now} then 'expired'
@@ -28,7 +31,7 @@ export const subscriptionRows = (now: Date): RawBuilder<SubscriptionRow> => sql`
     plan, provider, user_id as "userId", null::text as "organisationName", period_start as "periodStart",
     period_end as "periodEnd", cancel_at_period_end and ended_at is null as ends, created_at as "createdAt",
     ended_at as "endedAt"
-  from subscription
+  from subscription ${sample}
   union all
   select id, 'b2e',
     case when valid_until <= ${now} then 'expired' when valid_from > ${now} then 'upcoming' else 'active' end,

@@ -41,9 +41,9 @@ const oldSearchTables = `
   drop index film_title_en, film_title_de, film_title_words, film_year, film_changed, film_supplier, film_status,
     film_collection, film_with_media, film_without_title_en, film_without_title_de, film_without_description_en,
     film_without_description_de;
+  alter table film drop column version, drop column title_words, drop column title_key_en, drop column title_key_de;
   drop function film_version(), film_revision_refuse_change(), film_words(jsonb, text), film_title_key(jsonb, text),
     film_fold(text);
-  alter table film drop column version;
   drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit, collection_position;
   delete from catalog_migration where name >= '0002-search-tables';`;
 

@@ -27,7 +27,7 @@ function matches(q: string): RawBuilder<unknown> {
   const query = words.map((word) => (word.length > 1 ? `'${word}':*` : `'${word}'`)).join(' & ');
   const ways = [
     sql`f.supplier_id collate "C" like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
-    ...(query === '' ? [] : [sql`film_words(f.texts, f.slug) @@ to_tsquery('simple', film_fold(${query}))`]),
+    ...(query === '' ? [] : [sql`f.title_words @@ to_tsquery('simple', film_fold(${query}))`]),
     ...(filmKey(q) === 'id' ? [sql`f.id = ${q}::uuid`] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;

@@ -16,7 +16,7 @@ export function orderSql(order: Exclude<FilmOrder, 'archive'>, lang: Locale): Or
     case 'changed':
       return { key: (table) => sql`${sql.ref(`${table}.updated_at`)}` };
     case 'title':
-      return { key: (table) => sql`film_title_key(${sql.ref(`${table}.texts`)}, ${sql.lit(lang)})` };
+      return { key: (table) => sql`${sql.ref(`${table}.title_key_${lang}`)}` };
     case 'year':
       return { key: (table) => sql`coalesce(${sql.ref(`${table}.year`)}, 0::smallint)` };
     case 'supplierId':

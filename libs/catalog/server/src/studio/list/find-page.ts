@@ -1,8 +1,9 @@
 import type { Locale } from '@nitrate/contract-kit';
-import { type FilmFilter, type FilmOrder, maxExactFilms } from '@nitrate/catalog/contract';
+import type { FilmFilter, FilmOrder } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
+import { countFilms } from './count-films';
 import { filmFilterSql } from './film-filter-sql';
 import { orderSql } from './film-order-sql';
 
@@ -29,8 +30,8 @@ export interface FoundPage {
   hasNext: boolean;
 }
 
-/** Up to this many matches of words are sorted: to test them one after the other would take longer. */
-const maxSortedMatches = 10_000;
+/** Up to this many films are sorted; among more, the index of the order soon meets enough of them. */
+const maxSorted = 500;
 
 /**
  * For what is found by walking along the index of an order. By its estimates PostgreSQL would sometimes rather read and
@@ -47,16 +48,15 @@ const walking = {
  */
 export async function findPage(database: Database, request: PageRequest): Promise<FoundPage> {
   const condition = filmFilterSql(request.filter);
-  const maxSorted = request.filter.q ? maxSortedMatches : maxExactFilms;
-  const few = await matchesUpTo(database, condition, maxSorted);
-  const isExact = few !== undefined;
-  const total = few ? few.length : await estimate(database, condition, request.filter);
-  const among = few ? sql<boolean>`f.no = any(${few}::integer[])` : condition;
-  const find = (transaction: Transaction) =>
-    request.order === 'archive'
-      ? walkArchives(transaction, among, request)
-      : walkFilms(transaction, among, request.order, request);
-  const found = await inTransaction(database, find, { settings: few ? { jit: 'off' } : walking });
+  const { total, isEstimate, nos: matching } = await countFilms(database, condition);
+  const isSorted = matching !== undefined && (matching.length <= maxSorted || request.order === 'archive');
+  // In the order of the numbers, the index of numbers gives those of the films one after the other.
+  const among = matching ? numbered(matching, isSorted || request.order === 'added') : condition;
+  const find = (transaction: Transaction) => {
+    if (request.order !== 'archive') return walkFilms(transaction, among, request.order, request);
+    return isSorted ? sortByArchive(transaction, among, request) : walkArchives(transaction, among, request);
+  };
+  const found = await inTransaction(database, find, { settings: isSorted ? { jit: 'off' } : walking });
   // What is before the page is known by how it was asked for: it began after a film, or had more than it took.
   const isBackwards = request.before !== undefined || request.end === true;
   const hasMore = found.length > request.size;
@@ -67,43 +67,15 @@ export async function findPage(database: Database, request: PageRequest): Promis
   }
   return {
     nos: isBackwards ? nos.reverse() : nos,
-    ...{ total, isEstimate: !isExact },
+    ...{ total, isEstimate },
     hasPrevious: isBackwards ? hasMore : request.after !== undefined,
     hasNext: isBackwards ? request.before !== undefined : hasMore,
   };
 }
 
-/** Numbers of the matching films; undefined where there are more than `max`. */
-async function matchesUpTo(
-  database: Database,
-  condition: RawBuilder<boolean>,
-  max: number,
-): Promise<number[] | undefined> {
-  const find = (transaction: Transaction) =>
-    sql<{ no: number }>`select f.no from film f where ${condition} limit ${sql.lit(max + 1)}`.execute(
-      transaction.tables<CatalogTables>(),
-    );
-  // To test the words of each film would take longer than any index.
-  const { rows } = await inTransaction(database, find, { settings: { enable_seqscan: 'off', jit: 'off' } });
-  return rows.length > max ? undefined : rows.map(({ no }) => no);
-}
-
-/** The number of matching films by a sample of their table. */
-async function estimate(database: Database, condition: RawBuilder<boolean>, { q }: FilmFilter): Promise<number> {
-  const db = database.tables<CatalogTables>();
-  const sampleRows = q ? 1000 : 5000;
-  const { rows: sizes } = await sql<{ films: number }>`
-    select reltuples::float8 as films from pg_class where oid = 'film'::regclass`.execute(db);
-  const films = sizes[0]?.films ?? 0;
-  // Before the first vacuum the number of rows is not known: all are counted.
-  const percent = films > sampleRows ? (sampleRows / films) * 100 : 100;
-  const { rows } = await sql<{ hits: number; read: number }>`
-    select count(*) filter (where ${condition})::integer as hits, count(*)::integer as read
-    from film f tablesample system (${percent})`.execute(db);
-  const { hits = 0, read = 0 } = rows[0] ?? {};
-  const counted = percent === 100 || read === 0 ? hits : Math.round((films * hits) / read);
-  return Math.max(counted, maxExactFilms + 1);
-}
+/** The films with these numbers: found by them, or met along another index, of which nothing but its entries is read. */
+const numbered = (nos: readonly number[], isFound: boolean): RawBuilder<boolean> =>
+  isFound ? sql`f.no = any(${nos}::integer[])` : sql`f.no + 0 = any(${nos}::integer[])`;
 
 /** One more film than the page has, in the direction in which it is read. */
 async function walkFilms(
@@ -133,6 +105,27 @@ async function walkFilms(
   return rows.map(({ no }) => no);
 }
 
+/** Few films, in the order of the archives' names and the numbers that they gave to their films. */
+async function sortByArchive(
+  transaction: Transaction,
+  condition: RawBuilder<boolean>,
+  { direction, size, after, before, end }: PageRequest,
+): Promise<number[]> {
+  const isBackwards = before !== undefined || end === true;
+  const isUp = (direction === 'asc') !== isBackwards;
+  const way = isUp ? sql`asc` : sql`desc`;
+  const from = before ?? after;
+  const begin = from
+    ? sql`(a.name, a.id, f.supplier_id) ${isUp ? sql`>` : sql`<`} (
+        select ca.name, ca.id, c.supplier_id from film c join archive ca on ca.id = c.archive_id where c.id = ${from})`
+    : sql`true`;
+  const { rows } = await sql<{ no: number }>`
+    select f.no from film f join archive a on a.id = f.archive_id where ${condition} and ${begin}
+    order by a.name ${way}, a.id ${way}, f.supplier_id ${way}
+    limit ${sql.lit(size + 1)}`.execute(transaction.tables<CatalogTables>());
+  return rows.map(({ no }) => no);
+}
+
 /** As `walkFilms`, in the order of the archives' names and the numbers that they gave to their films. */
 async function walkArchives(
   transaction: Transaction,
@@ -151,7 +144,9 @@ async function walkArchives(
     : { rows: [] };
   const [cursor] = cursors;
   if (from && !cursor) return [];
-  const { rows: archives } = await sql<{ id: string }>`select id from archive order by name ${way}`.execute(db);
+  const { rows: archives } = await sql<{ id: string }>`select id from archive order by name ${way}, id ${way}`.execute(
+    db,
+  );
   const first = cursor ? archives.findIndex(({ id }) => id === cursor.archive_id) : 0;
   const nos: number[] = [];
   for (const [index, { id }] of archives.slice(first).entries()) {

@@ -1,10 +1,10 @@
 import { type FilmEvent, type StudioFilm } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import { useFieldName } from '../edit/use-field-name';
-import { StudioDialog } from '../studio-dialog';
 import { useMoment } from '../use-moment';
 import { ChangeList } from './change-list';
 import styles from './history.module.css';
@@ -23,7 +23,7 @@ export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryD
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const [chosen, setChosen] = useState<FilmEvent>();
   return (
-    <StudioDialog title={text('catalog.films.history.title')} maxWidth="lg" onClose={onClose}>
+    <TitledDialog title={text('catalog.films.history.title')} maxWidth="lg" onClose={onClose}>
       <div className={styles['parts']}>
         <ol className={styles['events']}>
           {pages.map((before) => (
@@ -42,7 +42,7 @@ export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryD
           <Revision key={chosen.id} film={film} event={chosen} isUnsaved={isUnsaved} onReverted={onReverted} />
         )}
       </div>
-    </StudioDialog>
+    </TitledDialog>
   );
 }
 

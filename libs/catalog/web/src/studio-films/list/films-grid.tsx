@@ -1,11 +1,8 @@
-import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
-import { deDE, enUS } from '@mui/x-data-grid/locales';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { filmOrders, type FilmOrder, type ListedFilm, studioFilmPath } from '@nitrate/catalog/contract';
 import { otherLocale } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
-import { Checkbox, Select } from '@nitrate/ui';
+import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { Checkbox } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
 import { useMoment } from '../use-moment';
 import type { FilmColumn } from './films-address';
@@ -20,16 +17,9 @@ interface FilmsGridProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-const localeTexts = { en: enUS, de: deDE };
-
-/** Narrower than this, a film is an entry instead of a row. */
-const phone = '(max-width: 767px)';
-
 /** Films as the server has sorted them; the address holds by what. */
-export function FilmsGrid(props: FilmsGridProps) {
-  const isPhone = useMediaQuery(phone, { noSsr: true });
-  return isPhone ? <FilmEntries {...props} /> : <FilmTable {...props} />;
-}
+export const FilmsGrid = (props: FilmsGridProps) =>
+  useIsPhone() ? <FilmEntries {...props} /> : <FilmTable {...props} />;
 
 /** The order by each column that has one. */
 const orderOf: Partial<Record<FilmColumn, FilmOrder>> = {
@@ -51,84 +41,47 @@ const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
 
 function FilmTable({ label, films, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
-  const { sort, direction, columns, change } = useFilmsAddress();
-  const { localeText } = localeTexts[useLocale()].components.MuiDataGrid.defaultProps;
-  const ids = films.map(({ id }) => id);
-  const shown: GridColDef<ListedFilm>[] = [
+  const { sort, direction, columns } = useFilmsAddress();
+  const onSort = useOnSort();
+  const shown: GridColumn<ListedFilm>[] = [
     {
-      field: 'title',
-      headerName: text('catalog.films.sort.title'),
-      ...{ minWidth: 200, flex: 2 },
-      renderCell: ({ row }) => <FilmLink film={row} />,
+      ...{ field: 'title', title: text('catalog.films.sort.title'), isSortable: true, minWidth: 200, flex: 2 },
+      render: (film) => <FilmLink film={film} />,
     },
-    ...columns.map((column): GridColDef<ListedFilm> => ({
+    ...columns.map((column): GridColumn<ListedFilm> => ({
       field: orderOf[column] ?? column,
-      headerName: text(`catalog.films.column.${column}`),
-      sortable: orderOf[column] !== undefined,
+      title: text(`catalog.films.column.${column}`),
+      isSortable: orderOf[column] !== undefined,
       ...widthOf[column],
-      ...(column === 'year' && { align: 'right', headerAlign: 'right' }),
-      renderCell: ({ row }) => <FilmCell film={row} column={column} />,
+      ...(column === 'year' && { align: 'right' }),
+      render: (film) => <FilmCell film={film} column={column} />,
     })),
   ];
-  const choose = ({ type, ids: selected }: GridRowSelectionModel) => {
-    const isChosen = (id: string) => (type === 'include') === selected.has(id);
-    onChoose(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...ids.filter(isChosen)]));
+  return <SortedGrid {...{ label, columns: shown, sort, direction, onSort, chosen, onChoose }} rows={films} />;
+}
+
+function useOnSort(): (order: string | undefined, direction: string | undefined) => void {
+  const { change } = useFilmsAddress();
+  return (order, direction) => {
+    const sort = filmOrders.find((each) => each === order);
+    if (sort) change({ sort, direction: direction === 'desc' ? 'desc' : 'asc' });
   };
-  return (
-    <div className={styles['grid']}>
-      <DataGrid
-        aria-label={label}
-        rows={films}
-        columns={shown.map((column) => ({ ...column, sortingOrder: ['asc', 'desc'] }))}
-        localeText={localeText}
-        sortModel={[{ field: sort, sort: direction }]}
-        onSortModelChange={([next]) => {
-          const order = filmOrders.find((each) => each === next?.field);
-          if (order) change({ sort: order, direction: next?.sort ?? 'asc' });
-        }}
-        sortingMode="server"
-        checkboxSelection
-        rowSelectionModel={{ type: 'include', ids: new Set(ids.filter((id) => chosen.has(id))) }}
-        onRowSelectionModelChange={choose}
-        getRowHeight={() => 'auto'}
-        columnHeaderHeight={44}
-        autoHeight
-        // All rows are in the document: for find in page, for print and for screen readers.
-        disableVirtualization
-        hideFooter
-        disableColumnMenu
-        disableColumnResize
-        disableColumnFilter
-        disableColumnSelector
-        disableRowSelectionOnClick
-      />
-    </div>
-  );
 }
 
 function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
-  const { sort, direction, columns, change } = useFilmsAddress();
+  const { sort, direction, columns } = useFilmsAddress();
+  const onSort = useOnSort();
   const titleOf = useTitle();
-  const orders = filmOrders.flatMap((order) =>
-    (['asc', 'desc'] as const).map((way) => ({
-      value: `${order}.${way}`,
-      label: text(`catalog.films.sort.${order}.${way}`),
-    })),
-  );
   return (
     <>
-      <Select
+      <SortChoice
         label={text('catalog.films.sort')}
-        options={orders}
-        value={`${sort}.${direction}`}
-        onChange={({ currentTarget }) => {
-          const [order, way] = currentTarget.value.split('.');
-          const chosenOrder = filmOrders.find((each) => each === order);
-          if (chosenOrder) change({ sort: chosenOrder, direction: way === 'asc' ? 'asc' : 'desc' });
-        }}
+        orders={filmOrders}
+        textOf={(order, way) => text(`catalog.films.sort.${order}.${way}`)}
+        {...{ sort, direction, onSort }}
       />
-      <ul aria-label={label} className={styles['entries']}>
+      <RowEntries label={label} className={styles['entries']}>
         {films.map((film) => (
           <li key={film.id}>
             <Checkbox
@@ -151,7 +104,7 @@ function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </RowEntries>
     </>
   );
 }
@@ -166,14 +119,9 @@ function FilmLink({ film }: { film: ListedFilm }) {
   const titleOf = useTitle();
   const locale = useLocale();
   return (
-    <LocalLink
-      to={studioFilmPath(film.id)}
-      prefetch="none"
-      className={styles['name']}
-      lang={film.title[locale] === null ? otherLocale(locale) : undefined}
-    >
+    <RowLink to={studioFilmPath(film.id)} lang={film.title[locale] === null ? otherLocale(locale) : undefined}>
       {titleOf(film)}
-    </LocalLink>
+    </RowLink>
   );
 }
 
@@ -190,23 +138,23 @@ function FilmCell({ film, column, isLabelled }: FilmCellProps) {
   const labelled = (words: string) => (isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words);
   switch (column) {
     case 'supplierId':
-      return <span className={styles['cell']}>{labelled(film.supplierId)}</span>;
+      return <RowText>{labelled(film.supplierId)}</RowText>;
     case 'archive':
-      return <span className={styles['cell']}>{film.archive.name}</span>;
+      return <RowText>{film.archive.name}</RowText>;
     case 'year':
       return film.year === null ? null : <span className={styles['number']}>{film.year}</span>;
     case 'state':
       return <FilmMarks film={film} />;
     case 'availability':
-      return <span className={styles['cell']}>{text(`catalog.films.availability.${film.availability}`)}</span>;
+      return <RowText>{text(`catalog.films.availability.${film.availability}`)}</RowText>;
     case 'collection':
-      return film.collection && <span className={styles['cell']}>{labelled(film.collection)}</span>;
+      return film.collection && <RowText>{labelled(film.collection)}</RowText>;
     case 'without':
       return (
-        <span className={styles['cell']}>
+        <RowText>
           {film.without.length > 0 &&
             labelled(film.without.map((gap) => text(`catalog.films.without.${gap}`)).join(', '))}
-        </span>
+        </RowText>
       );
     case 'added':
       return <time dateTime={film.addedAt}>{labelled(moment(film.addedAt))}</time>;

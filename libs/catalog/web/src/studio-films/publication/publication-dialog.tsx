@@ -2,12 +2,11 @@ import MuiTextField from '@mui/material/TextField';
 import { isApiError } from '@nitrate/api-client';
 import { maxWithdrawalReason, type ScheduledAction, type StudioFilm } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
-import { ErrorSummary, type FormProblem } from '@nitrate/forms';
+import { ErrorSummary, type FormProblem, formatLocalTime, parseLocalTime } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { StudioDialog } from '../studio-dialog';
-import { formatLocalTime, parseLocalTime } from './local-time';
 import styles from './publication.module.css';
 
 interface PublicationDialogProps {
@@ -63,7 +62,7 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
   };
 
   return (
-    <StudioDialog title={text(`catalog.films.${action}.title`)} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text(`catalog.films.${action}.title`)} maxWidth="xs" onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorSummary problems={problems} headingLevel={3} />
         {action === 'withdraw' && (
@@ -116,6 +115,6 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
           </Button>
         </div>
       </form>
-    </StudioDialog>
+    </TitledDialog>
   );
 }

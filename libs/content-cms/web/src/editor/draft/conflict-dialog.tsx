@@ -1,10 +1,10 @@
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ContentText } from '../content-text';
-import { EditorDialog } from '../editor-dialog';
 import { DifferenceList } from '../history/difference-list';
 import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
@@ -37,7 +37,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
     onClose();
   };
   return (
-    <EditorDialog title={text('contentCms.conflict.title')} maxWidth="lg" onClose={onClose}>
+    <TitledDialog title={text('contentCms.conflict.title')} maxWidth="lg" onClose={onClose}>
       {error && !theirs ? (
         <FailedState small error={error} onRetry={() => void refetch()} />
       ) : !theirs ? (
@@ -78,6 +78,6 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
           </div>
         </>
       )}
-    </EditorDialog>
+    </TitledDialog>
   );
 }

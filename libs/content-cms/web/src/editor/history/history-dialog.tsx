@@ -2,10 +2,10 @@ import type { ContentEvent } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, Chip, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { EditorDialog } from '../editor-dialog';
 import { useFormatInstant } from '../use-format-instant';
 import { DifferenceList } from './difference-list';
 import styles from './history.module.css';
@@ -28,7 +28,7 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
     setVersion(undefined);
   };
   return (
-    <EditorDialog title={text('contentCms.history.title')} maxWidth="lg" onClose={onClose}>
+    <TitledDialog title={text('contentCms.history.title')} maxWidth="lg" onClose={onClose}>
       <div className={styles['langs']}>
         {locales.map((each) => (
           <Chip key={each} chosen={each === lang} onClick={() => chooseLang(each)}>
@@ -68,7 +68,7 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
           />
         )}
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

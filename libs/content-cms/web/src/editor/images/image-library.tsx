@@ -1,9 +1,9 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
 import { editingApi, imageUrl } from '@nitrate/content-cms/data-access';
 import { Text, useLocale, useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, cx, EmptyState, FailedState, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
-import { EditorDialog } from '../editor-dialog';
 import { ImageDetails } from './image-details';
 import styles from './image-library.module.css';
 import { UploadForm } from './upload-form';
@@ -23,7 +23,7 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
   const images = data?.images ?? [];
   const selected = images.find(({ id }) => id === selectedId);
   return (
-    <EditorDialog title={text('contentCms.images.title')} maxWidth="lg" onClose={onClose}>
+    <TitledDialog title={text('contentCms.images.title')} maxWidth="lg" onClose={onClose}>
       <div className={styles['parts']}>
         <div className={styles['pictures']}>
           {error && !data ? (
@@ -64,7 +64,7 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
           <UploadForm onUploaded={({ id }) => select(id)} />
         </div>
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

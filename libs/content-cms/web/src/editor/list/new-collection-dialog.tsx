@@ -5,10 +5,10 @@ import { collectionKey, maxCollectionNameLength } from '@nitrate/content-cms/con
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { ErrorTitle } from '@nitrate/forms';
 import { Text, useLocale, useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { EditorDialog } from '../editor-dialog';
 import styles from './new-collection-dialog.module.css';
 
 /** Asks for a collection, of which the largest are suggested, and opens its text in the editor. */
@@ -33,7 +33,7 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
     if (created) navigate(`/studio/content/${created.key}`);
   };
   return (
-    <EditorDialog title={text('contentCms.list.newCollection')} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text('contentCms.list.newCollection')} maxWidth="xs" onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
         {isChecked && !isValid && <ErrorTitle />}
         <p className={styles['help']}>
@@ -65,6 +65,6 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </EditorDialog>
+    </TitledDialog>
   );
 }

@@ -3,15 +3,14 @@ import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { EditedContent } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, type Locale } from '@nitrate/contract-kit';
-import { ErrorSummary, type FormProblem } from '@nitrate/forms';
+import { ErrorSummary, type FormProblem, formatLocalTime, parseLocalTime } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, Checkbox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { EditorDialog } from '../editor-dialog';
 import { StateBadge } from '../state-badge';
 import { localTimeZone } from '../use-format-instant';
-import { formatLocalTime, parseLocalTime } from './local-time';
 import styles from './publish.module.css';
 
 interface PublishProps {
@@ -70,7 +69,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   };
 
   return (
-    <EditorDialog title={text('contentCms.publish.title')} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text('contentCms.publish.title')} maxWidth="xs" onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorSummary problems={problems} headingLevel={3} />
         <fieldset className={styles['part']}>
@@ -128,6 +127,6 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
           </Button>
         </div>
       </form>
-    </EditorDialog>
+    </TitledDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridValidRowModel } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
 import { useLocale } from '@nitrate/i18n';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ export interface GridColumn<Row> {
   minWidth: number;
   flex: number;
   isSortable?: boolean;
+  /** Figures are at the right. */
+  align?: 'left' | 'right';
   render: (row: Row) => ReactNode;
 }
 
@@ -24,6 +26,9 @@ interface SortedGridProps<Row> {
   sort: string;
   direction: Direction;
   onSort: (field: string | undefined, direction: Direction | undefined) => void;
+  /** Ids of the chosen rows, also of other pages. Without it rows cannot be chosen. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
 const localeTexts = { en: enUS, de: deDE };
@@ -36,6 +41,8 @@ export function SortedGrid<Row extends GridValidRowModel & { id: string }>({
   sort,
   direction,
   onSort,
+  chosen,
+  onChoose,
 }: SortedGridProps<Row>) {
   const { localeText } = localeTexts[useLocale()].components.MuiDataGrid.defaultProps;
   return (
@@ -43,14 +50,12 @@ export function SortedGrid<Row extends GridValidRowModel & { id: string }>({
       <DataGrid
         aria-label={label}
         rows={rows}
-        columns={columns.map(({ field, title, minWidth, flex, isSortable = false, render }): GridColDef<Row> => ({
-          ...{ field, headerName: title, minWidth, flex, sortable: isSortable, sortingOrder: ['asc', 'desc'] },
-          renderCell: ({ row }) => render(row),
-        }))}
+        columns={columns.map(columnOf)}
         localeText={localeText}
         sortModel={[{ field: sort, sort: direction }]}
         onSortModelChange={([next]) => onSort(next?.field, next?.sort ?? undefined)}
         sortingMode="server"
+        {...(chosen && choice(rows, chosen, onChoose))}
         getRowHeight={() => 'auto'}
         columnHeaderHeight={44}
         autoHeight
@@ -65,4 +70,30 @@ export function SortedGrid<Row extends GridValidRowModel & { id: string }>({
       />
     </div>
   );
+}
+
+const columnOf = <Row extends GridValidRowModel>(column: GridColumn<Row>): GridColDef<Row> => {
+  const { field, title, minWidth, flex, isSortable = false, align = 'left', render } = column;
+  return {
+    ...{ field, headerName: title, minWidth, flex, sortable: isSortable, sortingOrder: ['asc', 'desc'] },
+    ...{ align, headerAlign: align },
+    renderCell: ({ row }) => render(row),
+  };
+};
+
+/** What lets rows be chosen; those of other pages stay chosen. */
+function choice(
+  rows: readonly { id: string }[],
+  chosen: ReadonlySet<string>,
+  onChoose: SortedGridProps<never>['onChoose'],
+) {
+  const ids = rows.map(({ id }) => id);
+  return {
+    checkboxSelection: true,
+    rowSelectionModel: { type: 'include', ids: new Set(ids.filter((id) => chosen.has(id))) } as const,
+    onRowSelectionModelChange: ({ type, ids: selected }: GridRowSelectionModel) => {
+      const isChosen = (id: string) => (type === 'include') === selected.has(id);
+      onChoose?.(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...ids.filter(isChosen)]));
+    },
+  };
 }

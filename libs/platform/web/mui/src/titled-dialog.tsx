@@ -2,17 +2,17 @@ import Dialog from '@mui/material/Dialog';
 import { useText } from '@nitrate/i18n';
 import { IconButton } from '@nitrate/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './editor-dialog.module.css';
+import styles from './titled-dialog.module.css';
 
-interface EditorDialogProps {
+interface TitledDialogProps {
   title: string;
   maxWidth: 'xs' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog of the editor, labelled by its title, with a close button. */
-export function EditorDialog({ title, maxWidth, onClose, children }: EditorDialogProps) {
+/** A dialog labelled by its title, with a close button. */
+export function TitledDialog({ title, maxWidth, onClose, children }: TitledDialogProps) {
   const text = useText();
   const id = useId();
   return (
