@@ -205,9 +205,9 @@ function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProp
       {order.map((each) => (
         <label key={each} data-chosen={each === choice || undefined}>
           <input type="radio" name={name} checked={each === choice} onChange={() => onChoose(each)} />
-          <span>
-            <span className={styles['help']}>{text(`catalog.duplicates.choice.${each}`)}</span>
-            <span lang={lang && localeTags[lang]}>{valueText(chosenValue(difference, each))}</span>
+          <span className={styles['help']}>{text(`catalog.duplicates.choice.${each}`)}</span>
+          <span className={styles['value']} lang={lang && localeTags[lang]}>
+            {valueText(chosenValue(difference, each))}
           </span>
         </label>
       ))}

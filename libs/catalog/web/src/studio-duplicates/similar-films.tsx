@@ -14,15 +14,17 @@ interface SimilarFilmsProps {
 /** Films that a new one may be the same as. It may be created nevertheless. */
 export function SimilarFilms({ titleEn, titleDe, date }: SimilarFilmsProps) {
   const text = useText();
-  const [year] = /^\d{4}/.exec(date.trim()) ?? [];
-  const query = {
-    ...(titleEn.trim() !== '' && { title_en: titleEn.trim().slice(0, 1000) }),
-    ...(titleDe.trim() !== '' && { title_de: titleDe.trim().slice(0, 1000) }),
-    ...(Number(year) > 0 && { year: Number(year) }),
-  };
-  const asked = JSON.parse(useDebounced(JSON.stringify(query))) as typeof query;
-  const isEmpty = asked.title_en === undefined && asked.title_de === undefined;
-  const { currentData } = duplicatesApi.useFindSimilarFilmsQuery(asked, { skip: isEmpty });
+  const [en, de, when] = [useDebounced(titleEn.trim()), useDebounced(titleDe.trim()), useDebounced(date.trim())];
+  const year = Number(/^\d{4}/.exec(when)?.[0] ?? 0);
+  const isEmpty = en === '' && de === '';
+  const { currentData } = duplicatesApi.useFindSimilarFilmsQuery(
+    {
+      ...(en !== '' && { title_en: en.slice(0, 1000) }),
+      ...(de !== '' && { title_de: de.slice(0, 1000) }),
+      ...(year > 0 && { year }),
+    },
+    { skip: isEmpty },
+  );
   const films = isEmpty ? [] : (currentData?.films ?? []);
   return (
     <div role="status">

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@nitrate/database';
 import { deleteOldChanges } from '../changes/delete-old-changes';
 import { fakeFilmRatings, startListsApi, type TestUser } from '../testing/start-lists-api';
@@ -26,7 +25,7 @@ const undo = (from = merged, to = kept) =>
   inTransaction(api.database, (transaction) => giveBack(transaction, { kept: to, merged: from, now: api.clock.now }));
 
 const bookmark = (filmId: string, more: object = {}) =>
-  api.send('POST', '/bookmarks', user.headers(), { filmId, id: randomUUID(), ...more });
+  api.send('POST', '/bookmarks', user.headers(), { filmId, ...more });
 const bookmarks = async () =>
   (await api.list(user, { sort: 'oldestAdded' })).bookmarks.map(({ title, note }) => `${title} ${note}`.trim()).sort();
 const rate = (filmId: string, rating: number) => api.send('PUT', `/ratings/${filmId}`, user.headers(), { rating });
