@@ -13,16 +13,7 @@ const maxHours = 8760;
  * `new`: never harvested. `waiting`: its job is queued, for the first time or again. `stopped`: it was interrupted, or a
  * command is harvesting it. `removing`: its films are being withdrawn.
  */
-const harvestStates = [
-  'new',
-  'waiting',
-  'running',
-  'finished',
-  'failed',
-  'cancelled',
-  'stopped',
-  'removing',
-] as const;
+const harvestStates = ['new', 'waiting', 'running', 'finished', 'failed', 'cancelled', 'stopped', 'removing'] as const;
 
 const closed = { additionalProperties: false } as const;
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
