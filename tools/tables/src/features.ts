@@ -143,6 +143,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       FilmStatus: './store/film-record',
       FilmTextsByLocale: './store/film-record',
       ImportedRecord: './store/film-record',
+      PublicationBeforeMerge: './store/film-record',
       RevisionDetails: './store/film-record',
       StoredCues: './store/film-record',
     },

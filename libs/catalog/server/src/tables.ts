@@ -1,5 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
+import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, PublicationBeforeMerge, RevisionDetails, StoredCues } from "./store/film-record";
 import type { Availability, BulkChange, BulkExample, ExchangeFormat, FacetName, FieldChange, FilmEventKind, FilmSelection, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";

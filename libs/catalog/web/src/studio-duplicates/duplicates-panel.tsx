@@ -2,9 +2,9 @@ import { compareFilmsPath, type FilmDuplicates, type FilmMerge, type StudioFilm 
 import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
+import { TitledDialog } from '@nitrate/mui';
 import { Button, ButtonLink, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useRef, useState } from 'react';
-import { StudioDialog } from '../studio-films/studio-dialog';
 import { useMoment } from '../studio-films/use-moment';
 import styles from './duplicates.module.css';
 import { ListedFilmLine, useTitleOf } from './listed-film-line';
@@ -106,7 +106,7 @@ function UndoDialog({ merge, onClose, onDone }: UndoDialogProps) {
     }
   };
   return (
-    <StudioDialog title={text('catalog.duplicates.undo')} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text('catalog.duplicates.undo')} maxWidth="xs" onClose={onClose}>
       <div className={styles['dialog']}>
         <p>{text('catalog.duplicates.undoHelp', { title: titleOf(merge.film), number: merge.film.supplierId })}</p>
         <ul className={styles['effects']}>
@@ -122,6 +122,6 @@ function UndoDialog({ merge, onClose, onDone }: UndoDialogProps) {
           </Button>
         </div>
       </div>
-    </StudioDialog>
+    </TitledDialog>
   );
 }

@@ -15,9 +15,7 @@ it('keeps values, unites lists and fills gaps', () => {
 });
 
 it('takes what is chosen, also nothing', () => {
-  const chosen = {
-    ...{ title_en: 'merged', title_de: 'kept', description_en: 'merged', keywords_en: 'kept' },
-  } as const;
+  const chosen = { title_en: 'merged', title_de: 'kept', description_en: 'merged', keywords_en: 'kept' } as const;
   expect(mergedRecord(kept, differencesOf(kept, merged), chosen)).toEqual({
     ...{ title_en: 'The Fog', language: ['en'], keywords_en: ['fog', 'sea'], production_genre: ['Crime'] },
   });
