@@ -197,6 +197,8 @@ describe('access to the endpoints', () => {
       'PUT /api/studio/films/:film',
       'POST /api/studio/imports/:import/start',
       // Films are published when they have been processed.
+      'POST /api/studio/merges/:merge/undo',
+      'POST /api/studio/merges',
       'POST /api/studio/uploads/:upload/retry',
       'POST /api/studio/uploads',
     ]);
