@@ -44,7 +44,7 @@ it('shows what changes, changes it, and undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Change 30 films' }));
   expect(await screen.findByText('30 films changed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Changed' })).toHaveFocus();
-  expect(screen.getByText('Can be undone until February 23, 2027.')).toBeVisible();
+  expect(screen.getByText('Can be undone until 23 February 2027.')).toBeVisible();
   network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
   await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
   expect(await screen.findByText('29 films restored; 1 was changed since and stays as it is')).toBeVisible();
