@@ -37,7 +37,11 @@ const appAtOnce = (html: string): string => {
 const fontsAndPicturesAtOnce =
   (fontLinks: string) =>
   (html: string): string =>
-    replaceOnce(html, /<style data-until-app="">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
+    replaceOnce(
+      html,
+      /<style data-until-app="">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s,
+      () => fontLinks,
+    );
 
 /** Styles are linked instead of inlined. */
 const stylesAsFiles: Variant = (html) => {

@@ -43,7 +43,10 @@ export async function makeTracks(folder: string, film: DemoFilm, signal?: AbortS
     await ffmpeg([
       ...['-i', join(folder, `${film.name}.mp4`)],
       ...['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(gesturesPerSecond), '-i', frames],
-      ...['-filter_complex', `${scaled}[i];[0:v][i]overlay=W-w-${Math.round(width * figure.right)}:${Math.round(height * figure.top)},format=yuv420p[v]`],
+      ...[
+        '-filter_complex',
+        `${scaled}[i];[0:v][i]overlay=W-w-${Math.round(width * figure.right)}:${Math.round(height * figure.top)},format=yuv420p[v]`,
+      ],
       ...['-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24', '-t', String(seconds)],
       ...['-f', 'mp4', output],
     ]);

@@ -29,7 +29,8 @@ const subject = {
 export const findSocialPicture = defineEndpoint({
   method: 'GET',
   url: '/catalog/social-pictures/:kind/address',
-  summary: 'The address of the picture of the site, a person, a place, a collection or a content page for link previews',
+  summary:
+    'The address of the picture of the site, a person, a place, a collection or a content page for link previews',
   access: 'anyone',
   params,
   query: Type.Object(subject),

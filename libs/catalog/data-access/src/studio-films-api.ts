@@ -65,8 +65,7 @@ export const studioFilmsApi = tagged.injectEndpoints({
       invalidatesTags,
     }),
     cancelFilmSchedule: build.mutation<StudioFilm, ParamsOf<typeof cancelFilmSchedule>>({
-      query: (params) =>
-        call<typeof cancelFilmSchedule>({ method: 'DELETE', url: `${url}/schedule/:action`, params }),
+      query: (params) => call<typeof cancelFilmSchedule>({ method: 'DELETE', url: `${url}/schedule/:action`, params }),
       invalidatesTags,
     }),
     filmHistory: build.query<ReplyOf<typeof filmHistory>, { film: string; before?: number }>({

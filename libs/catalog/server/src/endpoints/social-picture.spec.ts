@@ -9,7 +9,10 @@ let { api, idOf } = {} as FixtureCatalog;
 const read: string[] = [];
 
 const siteTexts: SiteTexts = {
-  about: async (lang) => ({ name: 'Lichthaus', description: lang === 'de' ? 'Filme der Küste.' : 'Films of the coast.' }),
+  about: async (lang) => ({
+    name: 'Lichthaus',
+    description: lang === 'de' ? 'Filme der Küste.' : 'Films of the coast.',
+  }),
   page: async (slug) =>
     slug === 'about'
       ? {
@@ -40,7 +43,13 @@ beforeAll(async () => {
   };
   ({ api, idOf } = await startFixtureCatalog({ storage, siteTexts }));
   await upsertFilm(api.database, {
-    ...{ id: 'place', archive: 'A', title: 'Market', description_date: '1911', production_cityoforigin: ['Nordersiel'] },
+    ...{
+      id: 'place',
+      archive: 'A',
+      title: 'Market',
+      description_date: '1911',
+      production_cityoforigin: ['Nordersiel'],
+    },
     production_talent_director: ['Greta Lindqvist'],
     supplier_collection: 'Küste, Band 1',
   });
@@ -96,7 +105,10 @@ describe('the address of a picture', () => {
 describe('the picture', () => {
   it.each([
     [{ kind: 'home' }, ['stills/fog-640.jpg', 'stills/k-640.jpg', 'stills/lights-640.jpg']],
-    [{ kind: 'person', of: 'greta-lindqvist' }, ['stills/fog-640.jpg', 'stills/lights-640.jpg', 'stills/place-640.jpg']],
+    [
+      { kind: 'person', of: 'greta-lindqvist' },
+      ['stills/fog-640.jpg', 'stills/lights-640.jpg', 'stills/place-640.jpg'],
+    ],
     [{ kind: 'place', of: 'nordersiel' }, ['stills/place-1280.jpg']],
     [{ kind: 'collection', of: 'Nordsee' }, ['stills/fog-640.jpg', 'stills/lights-640.jpg']],
     [{ kind: 'collection', of: 'Küste, Band 1' }, ['stills/place-1280.jpg']],

@@ -1,9 +1,4 @@
-import {
-  findSocialPicture,
-  type PictureKind,
-  type PictureSubject,
-  socialPicture,
-} from '@nitrate/catalog/contract';
+import { findSocialPicture, type PictureKind, type PictureSubject, socialPicture } from '@nitrate/catalog/contract';
 import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import { type HttpServer, immutable, Refusal, route, validationFailed } from '@nitrate/http';
 import type { SearchDeps } from '../catalog-deps';

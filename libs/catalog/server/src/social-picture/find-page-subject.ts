@@ -1,4 +1,10 @@
-import { defaultSort, type FilmSummary, type PictureSubject, type Poster, SearchFilmsQuery } from '@nitrate/catalog/contract';
+import {
+  defaultSort,
+  type FilmSummary,
+  type PictureSubject,
+  type Poster,
+  SearchFilmsQuery,
+} from '@nitrate/catalog/contract';
 import type { FilmRow } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
@@ -131,8 +137,9 @@ function stillsOf(posters: Posters): string[] {
 type Years = { firstYear: number | null; lastYear: number | null };
 
 async function yearsOf({ database }: SearchDeps, years: ReturnType<typeof sql>): Promise<Years> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`select first, last from ${years} years`.execute(
-    database.tables<CatalogTables>(),
-  );
+  const { rows } = await sql<{
+    first: number | null;
+    last: number | null;
+  }>`select first, last from ${years} years`.execute(database.tables<CatalogTables>());
   return { firstYear: rows[0]?.first ?? null, lastYear: rows[0]?.last ?? null };
 }

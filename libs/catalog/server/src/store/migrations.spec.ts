@@ -37,7 +37,7 @@ const applied = [
   ['0008-spoken-words', 'f0db0c2e28db41af'],
   ['0009-search-changes', '94ff19d58c251180'],
   ['0010-record-changes', '6db12621a1951dda'],
-  ['0011-studio-films', '62fab5b48067f8d3'],
+  ['0011-studio-films', 'ebc808560d2a2c77'],
   ['0012-film-imports', 'd0f3e5d7e2785a4f'],
   ['0013-bulk-edits', 'c3604198ded01251'],
   ['0014-collection-positions', 'fb579316219cf72a'],

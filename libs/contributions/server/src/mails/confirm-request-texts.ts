@@ -1,6 +1,9 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-type Texts = Record<'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer', string> & {
+type Texts = Record<
+  'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer',
+  string
+> & {
   /** Around the title. */
   quotes: readonly [open: string, close: string];
 };

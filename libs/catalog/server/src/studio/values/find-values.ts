@@ -1,4 +1,10 @@
-import { type FacetName, type FilmValue, findFilmValues, type ListField, type SuggestedField } from '@nitrate/catalog/contract';
+import {
+  type FacetName,
+  type FilmValue,
+  findFilmValues,
+  type ListField,
+  type SuggestedField,
+} from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
