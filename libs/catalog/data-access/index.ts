@@ -2,7 +2,7 @@
 export { catalogApi } from './src/catalog-api';
 export { transcriptsApi } from './src/transcripts-api';
 export { studioFilmsApi } from './src/studio-films-api';
-export { duplicatesApi } from './src/duplicates-api';
+export { duplicatesApi } from './src/studio-duplicates-api';
 export { decadeFilmCount, decadeFilms, startDecade } from './src/decade-films';
 export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';

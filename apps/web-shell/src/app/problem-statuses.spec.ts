@@ -15,7 +15,7 @@ const parts = [
     'player-streams',
     'subscriptions',
   ],
-  ...['films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],
+  ...['doors', 'films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],
 ];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {

@@ -8,4 +8,3 @@ export { Text } from './src/text';
 export { useText } from './src/use-text';
 export { useProblemText } from './src/problem-text';
 export { factSeparator, useFormats, yearOf } from './src/format';
-export { offeredLanguages } from './src/offered-languages';

@@ -1,9 +1,8 @@
-import { duplicatesPath } from '@nitrate/catalog/contract';
 import { browserPage } from '@nitrate/ui';
 
 /** The page `/studio/duplicates`. */
 export const duplicatesPage = browserPage({
-  path: duplicatesPath,
+  path: '/studio/duplicates',
   loadScreen: async () => (await import('./duplicates-screen')).DuplicatesScreen,
   loadMessages: {
     en: () => import('virtual:messages/films-studio/en'),

@@ -1,7 +1,8 @@
 import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/catalog/contract';
 import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useNotices } from '@nitrate/dialogs';
-import { offeredLanguages, useFormats, useLocale, useText } from '@nitrate/i18n';
+import { offeredLanguages } from '@nitrate/forms';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { FileReport } from './file-report';

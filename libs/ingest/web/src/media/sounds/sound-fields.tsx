@@ -1,4 +1,5 @@
-import { offeredLanguages, useText } from '@nitrate/i18n';
+import { offeredLanguages } from '@nitrate/forms';
+import { useText } from '@nitrate/i18n';
 import { type FilmSound, soundPurposes } from '@nitrate/ingest/contract';
 import { Select } from '@nitrate/ui';
 import { useSoundNames } from './use-sound-names';
