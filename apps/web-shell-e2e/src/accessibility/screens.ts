@@ -116,6 +116,8 @@ export const screens: readonly Screen[] = [
   at('/studio/bulk-edits', '/studio/bulk-edits', 'editor'),
   at('/studio/bulk-edits/:edit', `/studio/bulk-edits/${unknownId}`, 'editor'),
   at('/studio/collections', '/studio/collections', 'editor'),
+  at('/studio/duplicates', '/studio/duplicates', 'editor'),
+  at('/studio/duplicates', `/studio/duplicates?one=${unknownId}&other=${unknownId}`, 'editor'),
   at('/studio/*', '/studio/no-such-page', 'editor'),
   at('/admin/content', '/admin/content', 'editor'),
   at('/admin/content/:key', '/admin/content/footer', 'editor'),

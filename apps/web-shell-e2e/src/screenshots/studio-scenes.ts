@@ -23,4 +23,5 @@ export const studioScenes = {
   '/studio/bulk-edits': scene('studio-bulk-edits', '/studio/bulk-edits'),
   '/studio/bulk-edits/:edit': scene('studio-bulk-edit-unknown', `/studio/bulk-edits/${unknownId}`),
   '/studio/collections': scene('studio-collections', '/studio/collections'),
+  '/studio/duplicates': scene('studio-duplicates', '/studio/duplicates'),
 } satisfies Record<string, () => readonly Scene[]>;

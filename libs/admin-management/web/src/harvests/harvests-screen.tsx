@@ -28,13 +28,13 @@ export function HarvestsScreen({ Frame }: { Frame: AdminFrame }) {
       actions={<Button onClick={add}>{text('adminManagement.harvests.add')}</Button>}
     >
       <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
-        {({ sources }) => (
-          <Panel title={text('adminManagement.harvests.count', { count: sources.length })}>
-            {sources.length === 0 ? (
-              <EmptyState title={text('adminManagement.harvests.none')} icon="download" small>
-                {text('adminManagement.harvests.noneHelp')}
-              </EmptyState>
-            ) : (
+        {({ sources }) =>
+          sources.length === 0 ? (
+            <EmptyState title={text('adminManagement.harvests.none')} icon="download" small>
+              {text('adminManagement.harvests.noneHelp')}
+            </EmptyState>
+          ) : (
+            <Panel title={text('adminManagement.harvests.count', { count: sources.length })}>
               <ul className={lines['lines']}>
                 {sources.map((source) => (
                   <li key={source.id}>
@@ -51,9 +51,9 @@ export function HarvestsScreen({ Frame }: { Frame: AdminFrame }) {
                   </li>
                 ))}
               </ul>
-            )}
-          </Panel>
-        )}
+            </Panel>
+          )
+        }
       </Loaded>
     </Frame>
   );
