@@ -14,8 +14,8 @@ import { benchFolder } from './support/bench-folder';
 import { importOnce, runCommand } from './support/run-command';
 import { writeFilmsFile } from './search/write-films-file';
 
-/** What Dublin Core has no place for is not in its files. */
-const isWhole = (format: FormatName): boolean => format !== 'dublincore';
+/** What Dublin Core and AVefi have no place for is not in their files. */
+const isWhole = (format: FormatName): boolean => format !== 'dublincore' && format !== 'avefi';
 
 const startArchive = (folder: string) =>
   startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined });
