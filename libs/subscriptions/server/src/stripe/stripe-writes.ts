@@ -27,10 +27,13 @@ export async function changePlan(stripe: Stripe, id: string, plan: PlanConfig): 
   const subscription = await loadLive(stripe, id);
   const item = subscription?.items.data[0];
   if (!subscription || !item) return;
-  if (item.price.id === priceOf(plan)) await releaseSchedule(stripe, subscription);
-  await withdrawCancellation(stripe, subscription);
-  if (item.price.id === priceOf(plan)) return;
-  const schedule = scheduleOf(subscription) ?? (await stripe.subscriptionSchedules.create({ from_subscription: id }));
+  const withdrawn = await withdrawCancellation(stripe, subscription);
+  if (item.price.id === priceOf(plan)) {
+    if (!withdrawn) await releaseSchedule(stripe, subscription);
+    return;
+  }
+  const present = withdrawn ? undefined : scheduleOf(subscription);
+  const schedule = present ?? (await stripe.subscriptionSchedules.create({ from_subscription: id }));
   const phase = schedule.phases.find(({ start_date: start }) => start === schedule.current_phase?.start_date);
   await stripe.subscriptionSchedules.update(schedule.id, {
     end_behavior: 'release',
@@ -113,8 +116,14 @@ async function releaseSchedule(stripe: Stripe, subscription: Stripe.Subscription
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 
-async function withdrawCancellation(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+/**
+ * Takes a cancellation back, and the change of plan that was planned before it: Stripe changes no cancellation of a
+ * subscription that follows a schedule. @returns whether there was a cancellation
+ */
+async function withdrawCancellation(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   const { id, cancel_at: at, cancel_at_period_end: flag } = subscription;
-  if (flag) await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-  else if (at !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
+  if (!flag && at === null) return false;
+  await releaseSchedule(stripe, subscription);
+  await stripe.subscriptions.update(id, flag ? { cancel_at_period_end: false } : { cancel_at: '' });
+  return true;
 }
