@@ -19,6 +19,8 @@ export class FakeLocks {
       if (this.#held.has(name)) {
         if (options.ifAvailable) return work(null);
         await this.#wait(name, owner, options.signal);
+        // It died between the grant and its turn, and has no lock.
+        if (!owner.alive) return new Promise(() => undefined);
       }
       this.#held.set(name, owner);
       try {
