@@ -167,8 +167,12 @@ const transcriptOf = (film: string) => ({
 });
 
 async function newMerge(): Promise<{ path: string; payload: object }> {
-  const [kept, merged] = [await newFilm(), await newFilm()];
-  const payload = { kept: { id: kept, version: 0 }, merged: { id: merged, version: 0 }, record: { title_en: 'Fog' } };
+  const [survivor, merged] = [await newFilm(), await newFilm()];
+  const payload = {
+    survivor: { id: survivor, version: 0 },
+    merged: { id: merged, version: 0 },
+    record: { title_en: 'Fog' },
+  };
   return { path: '/studio/merges', payload };
 }
 

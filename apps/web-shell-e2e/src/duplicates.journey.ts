@@ -6,7 +6,7 @@ import { asEditor, expect, test } from './support/content';
 
 test.describe.configure({ mode: 'default' });
 
-test('an editor merges two films; the old address leads to the kept one, until it is undone', async ({
+test('an editor merges two films; the old address leads to the surviving one, until it is undone', async ({
   page,
   editor,
 }) => {
@@ -22,21 +22,21 @@ test('an editor merges two films; the old address leads to the kept one, until i
     expect(published.status()).toBe(200);
     return film;
   };
-  const kept = await create(`tide-${number}-a`, { keywords_en: ['sea'] });
+  const survivor = await create(`tide-${number}-a`, { keywords_en: ['sea'] });
   const merged = await create(`tide-${number}-b`, { keywords_en: ['harbour'], title_de: 'Der Pegel' });
 
   await page.goto(`/studio/films/${merged.id}`);
-  await page.getByRole('link', { name: `Compare (${kept.supplierId})` }).click();
+  await page.getByRole('link', { name: `Compare (${survivor.supplierId})` }).click();
   await expect(page.getByRole('heading', { name: '2 fields differ' })).toBeVisible();
   await expectAccessible(page, 'comparison of two films');
-  await page.getByRole('button', { name: `Merge ${merged.supplierId} into ${kept.supplierId}` }).click();
+  await page.getByRole('button', { name: `Merge ${merged.supplierId} into ${survivor.supplierId}` }).click();
   await expect(page.getByRole('textbox', { name: 'Title (German)' })).toHaveValue('Der Pegel');
   await expect(page.getByRole('button', { name: `Undo the merge (${merged.supplierId})` })).toBeVisible();
 
   const response = await page.request.get(`/de/watch?v=${merged.slug}&t=9`, { maxRedirects: 0 });
-  expect([response.status(), response.headers()['location']]).toEqual([301, `/de/watch?t=9&v=${kept.slug}`]);
+  expect([response.status(), response.headers()['location']]).toEqual([301, `/de/watch?t=9&v=${survivor.slug}`]);
   await page.goto(`/de/watch?v=${merged.slug}`);
-  await expect(page).toHaveURL(new RegExp(`/de/watch\\?v=${kept.slug}$`));
+  await expect(page).toHaveURL(new RegExp(`/de/watch\\?v=${survivor.slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Pegel');
 
   await page.goto(`/de/studio/films/${merged.id}`);
@@ -44,7 +44,7 @@ test('an editor merges two films; the old address leads to the kept one, until i
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'undoing a merge', { isPart: true });
   await dialog.getByRole('button', { name: 'Zusammenführung rückgängig machen' }).click();
-  await expect(page.getByRole('link', { name: `Vergleichen (${kept.supplierId})` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Vergleichen (${survivor.supplierId})` })).toBeVisible();
   await expect(async () => {
     expect((await page.request.get(`/watch?v=${merged.slug}`, { maxRedirects: 0 })).status()).toBe(200);
   }).toPass();

@@ -151,7 +151,7 @@ export interface FilmMerge {
   by: string;
   changes: ColumnType<FieldChange[], string, never>;
   id: string;
-  kept_id: string;
+  survivor_id: string;
   merged_id: string;
   undone_at: Timestamp | null;
   undone_by: string | null;

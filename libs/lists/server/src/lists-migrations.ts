@@ -177,7 +177,7 @@ export const listsMigrations: FeatureMigrations = {
           await sql`
             alter table ${sql.table(table)}
               -- The films that this row was of before they were merged, the last merge last. Where it is the film of the
-              -- row itself, the user has the same of the kept film, and this row is left out.
+              -- row itself, the user has the same of the surviving film, and this row is left out.
               add column merged_from uuid[] not null default '{}'`.execute(db);
         }
       },

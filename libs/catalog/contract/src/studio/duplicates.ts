@@ -129,12 +129,12 @@ export const mergeFilms = defineEndpoint({
   summary: 'Merges a film into another one, whose record is saved; the merged one is withdrawn and leads to the other',
   access: 'editor',
   twoFactor: true,
-  body: Type.Object({ kept: SeenFilm, merged: SeenFilm, record: EditedRecord }, closed),
+  body: Type.Object({ survivor: SeenFilm, merged: SeenFilm, record: EditedRecord }, closed),
   reply: Type.Object({ id: Id }),
   refusals: ['filmNotFound', 'filmChanged', 'filmMerged', 'mergeLosesMedia'],
 });
 
-/** Refused with `filmMerged` when the kept film was merged itself since: that merge is undone first. */
+/** Refused with `filmMerged` when the surviving film was merged itself since: that merge is undone first. */
 export const undoMerge = defineEndpoint({
   method: 'POST',
   url: '/studio/merges/:merge/undo',

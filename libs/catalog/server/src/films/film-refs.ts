@@ -3,7 +3,7 @@ import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
 import { filmKey } from './film-key';
-import { findKeptFilm } from './find-kept-film';
+import { findSurvivingFilm } from './find-surviving-film';
 
 /** What other features say about a film: its name, where it is held, whether it can be watched. */
 export interface FilmRef {
@@ -41,8 +41,8 @@ export async function findPublishedFilmRef(
     .where('f.status', '=', 'published')
     .executeTakeFirst();
   if (row) return presentRef(row, lang);
-  const kept = await findKeptFilm(database, idOrSlug);
-  return kept === undefined ? undefined : findPublishedFilmRef(database, kept, lang);
+  const survivor = await findSurvivingFilm(database, idOrSlug);
+  return survivor === undefined ? undefined : findPublishedFilmRef(database, survivor, lang);
 }
 
 /** Films by their ids, published or not. */

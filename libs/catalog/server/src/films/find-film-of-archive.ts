@@ -2,7 +2,7 @@ import type { Transcript } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import type { FilmStatus } from '../store/film-record';
 import type { CatalogTables } from '../tables';
-import { findKeptFilm } from './find-kept-film';
+import { findSurvivingFilm } from './find-surviving-film';
 
 /**
  * A film by the name of its archive and its number there, in any state; undefined without one. A film that was merged is
@@ -22,8 +22,8 @@ export async function findFilmOfArchive(
     .executeTakeFirst();
   if (!film) return undefined;
   const { merged_into: isMerged, ...found } = film;
-  const kept = isMerged === null ? undefined : await findKeptFilm(database, film.id);
-  return kept === undefined ? found : films.where('f.id', '=', kept).executeTakeFirst();
+  const survivor = isMerged === null ? undefined : await findSurvivingFilm(database, film.id);
+  return survivor === undefined ? found : films.where('f.id', '=', survivor).executeTakeFirst();
 }
 
 /** The transcripts that were delivered with a film: those that no editor has changed. */

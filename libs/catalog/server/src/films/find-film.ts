@@ -1,6 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { filmKey } from './film-key';
-import { findKeptFilm } from './find-kept-film';
+import { findSurvivingFilm } from './find-surviving-film';
 import { filmColumns, type FilmRow } from './present-film';
 
 /**
@@ -18,8 +18,8 @@ export async function findPublishedFilm(database: Database, idOrSlug: string): P
     values: [idOrSlug],
   });
   if (rows[0]) return rows[0];
-  const kept = await findKeptFilm(database, idOrSlug);
-  return kept === undefined ? undefined : findPublishedFilm(database, kept);
+  const survivor = await findSurvivingFilm(database, idOrSlug);
+  return survivor === undefined ? undefined : findPublishedFilm(database, survivor);
 }
 
 /** As `findPublishedFilm` its id alone, without reading the record. */
@@ -32,6 +32,6 @@ export async function findPublishedFilmId(database: Database, idOrSlug: string):
     values: [idOrSlug],
   });
   if (rows[0]) return rows[0].id;
-  const kept = await findKeptFilm(database, idOrSlug);
-  return kept === undefined ? undefined : findPublishedFilmId(database, kept);
+  const survivor = await findSurvivingFilm(database, idOrSlug);
+  return survivor === undefined ? undefined : findPublishedFilmId(database, survivor);
 }

@@ -2,7 +2,7 @@ import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
-import { findKeptFilm } from '../films/find-kept-film';
+import { findSurvivingFilm } from '../films/find-surviving-film';
 import { nameFacetValues } from '../facets/name-facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
@@ -37,7 +37,7 @@ export async function upsertFilm(
     return films;
   });
   if (!written) throw new Error('the film was not written');
-  return (await findKeptFilm(database, written.id)) ?? written.id;
+  return (await findSurvivingFilm(database, written.id)) ?? written.id;
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   proposedToKeep,
 } from './merged-record';
 
-/** Two films side by side: which one is kept, and what it has then. */
+/** Two films side by side: which one survives, and what it has then. */
 export function CompareFilms({ ids: [oneId, otherId] }: { ids: readonly [string, string] }) {
   const text = useText();
   const one = studioFilmsApi.useEditFilmQuery(oneId);
@@ -73,16 +73,16 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   const errorTexts = useErrorTexts();
   const { notify } = useNotices();
   const name = useId();
-  const [keptAt, setKeptAt] = useState<0 | 1>(() => proposedToKeep(...films));
+  const [survivorAt, setSurvivorAt] = useState<0 | 1>(() => proposedToKeep(...films));
   const [chosen, setChosen] = useState<Partial<Record<EditedField, Choice>>>({});
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [merge, merging] = duplicatesApi.useMergeFilmsMutation();
   const [mark, marking] = duplicatesApi.useMarkDifferentFilmsMutation();
-  const kept = films[keptAt];
-  const merged = films[keptAt === 0 ? 1 : 0];
-  const differences = differencesOf(kept.record, merged.record);
-  const losesMedia = kept.availability === 'none' && merged.availability !== 'none';
-  const hidesFilm = kept.status !== 'published' && merged.status === 'published';
+  const survivor = films[survivorAt];
+  const merged = films[survivorAt === 0 ? 1 : 0];
+  const differences = differencesOf(survivor.record, merged.record);
+  const losesMedia = survivor.availability === 'none' && merged.availability !== 'none';
+  const hidesFilm = survivor.status !== 'published' && merged.status === 'published';
 
   const act = async (action: () => Promise<unknown>, done: string, to: string) => {
     setErrors([]);
@@ -97,14 +97,14 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   const submit = () => {
     if (losesMedia) return setErrors([text('problem.mergeLosesMedia')]);
     const body = {
-      kept: { id: kept.id, version: kept.version },
+      survivor: { id: survivor.id, version: survivor.version },
       merged: { id: merged.id, version: merged.version },
-      record: mergedRecord(kept.record, differences, chosen),
+      record: mergedRecord(survivor.record, differences, chosen),
     };
-    void act(() => merge(body).unwrap(), text('catalog.duplicates.merged'), studioFilmPath(kept.id));
+    void act(() => merge(body).unwrap(), text('catalog.duplicates.merged'), studioFilmPath(survivor.id));
   };
   const keep = (at: 0 | 1) => {
-    setKeptAt(at);
+    setSurvivorAt(at);
     setChosen({});
     setErrors([]);
   };
@@ -112,12 +112,12 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   return (
     <>
       <p className={styles['help']}>{text('catalog.duplicates.compareHelp')}</p>
-      <fieldset className={styles['kept']}>
+      <fieldset className={styles['survivor']}>
         <legend>{text('catalog.duplicates.keep')}</legend>
         {films.map((film, at) => (
-          <div key={film.id} className={styles['choice']} data-chosen={at === keptAt || undefined}>
+          <div key={film.id} className={styles['choice']} data-chosen={at === survivorAt || undefined}>
             <label>
-              <input type="radio" name={name} checked={at === keptAt} onChange={() => keep(at === 0 ? 0 : 1)} />
+              <input type="radio" name={name} checked={at === survivorAt} onChange={() => keep(at === 0 ? 0 : 1)} />
               <span>{titleOf(film, locale)}</span>
             </label>
             <p className={styles['help']}>
@@ -139,9 +139,9 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
         <div className={styles['differences']}>
           {differences.map((difference) => (
             <DifferenceChoice
-              key={`${keptAt} ${difference.field}`}
+              key={`${survivorAt} ${difference.field}`}
               difference={difference}
-              choice={chosen[difference.field] ?? difference.choices[0] ?? 'kept'}
+              choice={chosen[difference.field] ?? difference.choices[0] ?? 'survivor'}
               onChoose={(choice) => setChosen((last) => ({ ...last, [difference.field]: choice }))}
             />
           ))}
@@ -152,24 +152,27 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
         <ul className={styles['effects']}>
           {effects.map((effect) => (
             <li key={effect}>
-              {text(`catalog.duplicates.effect.${effect}`, { kept: kept.supplierId, merged: merged.supplierId })}
+              {text(`catalog.duplicates.effect.${effect}`, {
+                survivor: survivor.supplierId,
+                merged: merged.supplierId,
+              })}
             </li>
           ))}
-          {hidesFilm && <li>{text('catalog.duplicates.effect.unpublished', { kept: kept.supplierId })}</li>}
+          {hidesFilm && <li>{text('catalog.duplicates.effect.unpublished', { survivor: survivor.supplierId })}</li>}
           {merged.schedules.length > 0 && <li>{text('catalog.duplicates.effect.schedules')}</li>}
         </ul>
       </section>
       <ErrorBox errors={errors} />
       <div className={styles['actions']}>
         <Button variant="primary" loading={merging.isLoading} onClick={submit}>
-          {text('catalog.duplicates.merge', { kept: kept.supplierId, merged: merged.supplierId })}
+          {text('catalog.duplicates.merge', { survivor: survivor.supplierId, merged: merged.supplierId })}
         </Button>
         <Button
           loading={marking.isLoading}
           onClick={() =>
             void act(
               () => mark({ films: films.map(({ id }) => id) }).unwrap(),
-              text('catalog.duplicates.marked', { title: titleOf(kept, locale) }),
+              text('catalog.duplicates.marked', { title: titleOf(survivor, locale) }),
               duplicatesPath,
             )
           }
@@ -198,7 +201,7 @@ function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProp
   const valueText = useFieldValueText();
   const name = useId();
   const lang = langOfField(difference.field);
-  const order = (['kept', 'merged', 'both'] as const).filter((each) => difference.choices.includes(each));
+  const order = (['survivor', 'merged', 'both'] as const).filter((each) => difference.choices.includes(each));
   return (
     <fieldset className={styles['difference']}>
       <legend>{nameOf(difference.field)}</legend>

@@ -97,7 +97,7 @@ describe('the comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
     await waitFor(() =>
       expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-        ...{ kept: { id: ids[0], version: 0 }, merged: { id: ids[1], version: 1 } },
+        ...{ survivor: { id: ids[0], version: 0 }, merged: { id: ids[1], version: 1 } },
         record: { title_en: 'Fog', title_de: 'Nebel' },
       }),
     );
@@ -108,9 +108,9 @@ describe('the comparison', () => {
       [filmCall]: ({ url }: { url: URL }) =>
         url.pathname.endsWith(ids[1]) ? film(1, { availability: 'full' }) : film(0, { status: 'draft' }),
     });
-    const kept = await screen.findByRole('group', { name: 'This film stays' });
-    expect(within(kept).getAllByRole('radio')[1]).toBeChecked();
-    await user.click(within(kept).getAllByRole('radio')[0] as HTMLElement);
+    const survivor = await screen.findByRole('group', { name: 'This film stays' });
+    expect(within(survivor).getAllByRole('radio')[1]).toBeChecked();
+    await user.click(within(survivor).getAllByRole('radio')[0] as HTMLElement);
     expect(screen.getByText(/^HFC-0 is not published/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
     expect(await screen.findByText(/^Only the other film has media/)).toBeVisible();

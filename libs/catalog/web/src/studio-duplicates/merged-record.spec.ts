@@ -1,31 +1,36 @@
 import type { StudioFilm } from '@nitrate/catalog/contract';
 import { differencesOf, mergedRecord, proposedToKeep } from './merged-record';
 
-const kept = { title_en: 'Fog', description_en: 'Ships wait.', keywords_en: ['fog', 'sea'], language: ['en'] };
+const survivor = { title_en: 'Fog', description_en: 'Ships wait.', keywords_en: ['fog', 'sea'], language: ['en'] };
 const merged = {
   ...{ title_en: 'The Fog', title_de: 'Nebel', keywords_en: ['sea', 'harbour'], language: ['en'] },
   production_genre: ['Crime'],
 };
 
 it('keeps values, unites lists and fills gaps', () => {
-  expect(mergedRecord(kept, differencesOf(kept, merged), {})).toEqual({
+  expect(mergedRecord(survivor, differencesOf(survivor, merged), {})).toEqual({
     ...{ title_en: 'Fog', title_de: 'Nebel', description_en: 'Ships wait.', language: ['en'] },
     ...{ keywords_en: ['fog', 'sea', 'harbour'], production_genre: ['Crime'] },
   });
 });
 
 it('takes what is chosen, also nothing', () => {
-  const chosen = { title_en: 'merged', title_de: 'kept', description_en: 'merged', keywords_en: 'kept' } as const;
-  expect(mergedRecord(kept, differencesOf(kept, merged), chosen)).toEqual({
+  const chosen = {
+    title_en: 'merged',
+    title_de: 'survivor',
+    description_en: 'merged',
+    keywords_en: 'survivor',
+  } as const;
+  expect(mergedRecord(survivor, differencesOf(survivor, merged), chosen)).toEqual({
     ...{ title_en: 'The Fog', language: ['en'], keywords_en: ['fog', 'sea'], production_genre: ['Crime'] },
   });
 });
 
 it('names the fields that differ only', () => {
-  expect(differencesOf(kept, merged).map(({ field }) => field)).toEqual([
+  expect(differencesOf(survivor, merged).map(({ field }) => field)).toEqual([
     ...['title_en', 'title_de', 'description_en', 'keywords_en', 'production_genre'],
   ]);
-  expect(differencesOf(kept, kept)).toEqual([]);
+  expect(differencesOf(survivor, survivor)).toEqual([]);
 });
 
 it.each([

@@ -17,14 +17,14 @@ type Merge = MergedFilms & { now: Date };
 
 /**
  * How bookmarks, films of lists and ratings follow a film that is merged into another one, and how they return when that
- * is undone. What a user has of both films remains that of the kept one.
+ * is undone. What a user has of both films remains that of the surviving one.
  */
 export const listsOfMergedFilms = (filmRatings: FilmRatings) => ({
   follow: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {
     await moveBookmarks(transaction, films, now);
     await moveItems(transaction, films, now);
     await moveRatings(transaction, films);
-    await recountRatings(transaction, filmRatings, [films.kept, films.merged], now);
+    await recountRatings(transaction, filmRatings, [films.survivor, films.merged], now);
   },
   giveBack: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {
     await returnBookmarks(transaction, films);
@@ -32,6 +32,6 @@ export const listsOfMergedFilms = (filmRatings: FilmRatings) => ({
       await returnItemAt(transaction, { list, film: films.merged, position: await lastPosition(transaction, list) });
     }
     await returnRatings(transaction, films);
-    await recountRatings(transaction, filmRatings, [films.kept, films.merged], now);
+    await recountRatings(transaction, filmRatings, [films.survivor, films.merged], now);
   },
 });

@@ -2,9 +2,9 @@ import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
 
-/** A film that was merged, and the one that is kept. */
+/** A film that was merged, and the one that survives. */
 export interface MergedFilms {
-  kept: string;
+  survivor: string;
   merged: string;
 }
 
@@ -12,62 +12,70 @@ const last = sql`merged_from[cardinality(merged_from)]`;
 const others = sql`merged_from[1:cardinality(merged_from) - 1]`;
 
 /**
- * Gives the kept film the bookmarks of the merged one, except one of the film itself where the user has such a one of
- * the kept film: it is left out as if it were removed.
+ * Gives the surviving film the bookmarks of the merged one, except one of the film itself where the user has such a one of
+ * the surviving film: it is left out as if it were removed.
  */
-export async function moveBookmarks(transaction: Transaction, { kept, merged }: MergedFilms, now: Date): Promise<void> {
+export async function moveBookmarks(
+  transaction: Transaction,
+  { survivor, merged }: MergedFilms,
+  now: Date,
+): Promise<void> {
   const db = transaction.tables<ListsTables>();
   // One that was removed does not stand in the way of one that was not.
   await sql`
     delete from bookmark k using bookmark m
-    where k.film_id = ${kept} and k.start_ms is null and k.removed_at is not null
+    where k.film_id = ${survivor} and k.start_ms is null and k.removed_at is not null
       and m.user_id = k.user_id and m.film_id = ${merged} and m.start_ms is null and m.removed_at is null`.execute(db);
   await sql`
     update bookmark b set removed_at = ${now}, merged_from = merged_from || film_id
     where film_id = ${merged} and start_ms is null and removed_at is null and exists (
-      select from bookmark k where k.user_id = b.user_id and k.film_id = ${kept} and k.start_ms is null)`.execute(db);
+      select from bookmark k where k.user_id = b.user_id and k.film_id = ${survivor} and k.start_ms is null)`.execute(
+    db,
+  );
   await sql`
-    update bookmark b set film_id = ${kept}, merged_from = merged_from || film_id
+    update bookmark b set film_id = ${survivor}, merged_from = merged_from || film_id
     where film_id = ${merged} and ${last} is distinct from film_id and (start_ms is not null or not exists (
-      select from bookmark k where k.user_id = b.user_id and k.film_id = ${kept} and k.start_ms is null))`.execute(db);
+      select from bookmark k where k.user_id = b.user_id and k.film_id = ${survivor} and k.start_ms is null))`.execute(
+    db,
+  );
 }
 
-export async function returnBookmarks(transaction: Transaction, { kept, merged }: MergedFilms): Promise<void> {
+export async function returnBookmarks(transaction: Transaction, { survivor, merged }: MergedFilms): Promise<void> {
   const db = transaction.tables<ListsTables>();
   await sql`
     update bookmark set removed_at = null, merged_from = ${others}
     where film_id = ${merged} and ${last} = ${merged}`.execute(db);
   await sql`
     update bookmark b set film_id = ${merged}, merged_from = ${others}
-    where film_id = ${kept} and ${last} = ${merged} and (start_ms is not null or not exists (
+    where film_id = ${survivor} and ${last} = ${merged} and (start_ms is not null or not exists (
       select from bookmark m where m.user_id = b.user_id and m.film_id = ${merged} and m.start_ms is null))`.execute(
     db,
   );
 }
 
-/** Puts the kept film in the place of the merged one; a list that has both has the kept one alone. */
-export async function moveItems(transaction: Transaction, { kept, merged }: MergedFilms, now: Date): Promise<void> {
+/** Puts the surviving film in the place of the merged one; a list that has both has the surviving one alone. */
+export async function moveItems(transaction: Transaction, { survivor, merged }: MergedFilms, now: Date): Promise<void> {
   const db = transaction.tables<ListsTables>();
   await sql`
     delete from list_item k using list_item m
-    where k.film_id = ${kept} and k.removed_at is not null
+    where k.film_id = ${survivor} and k.removed_at is not null
       and m.list_id = k.list_id and m.film_id = ${merged} and m.removed_at is null`.execute(db);
   await sql`
     update list_item i set removed_at = ${now}, merged_from = merged_from || film_id
     where film_id = ${merged} and removed_at is null and exists (
-      select from list_item k where k.list_id = i.list_id and k.film_id = ${kept})`.execute(db);
+      select from list_item k where k.list_id = i.list_id and k.film_id = ${survivor})`.execute(db);
   await sql`
-    update list_item i set film_id = ${kept}, merged_from = merged_from || film_id
+    update list_item i set film_id = ${survivor}, merged_from = merged_from || film_id
     where film_id = ${merged} and ${last} is distinct from film_id and not exists (
-      select from list_item k where k.list_id = i.list_id and k.film_id = ${kept})`.execute(db);
+      select from list_item k where k.list_id = i.list_id and k.film_id = ${survivor})`.execute(db);
 }
 
 /** @returns lists whose place of the film has another one by now */
-export async function returnItems(transaction: Transaction, { kept, merged }: MergedFilms): Promise<string[]> {
+export async function returnItems(transaction: Transaction, { survivor, merged }: MergedFilms): Promise<string[]> {
   const db = transaction.tables<ListsTables>();
   await sql`
     update list_item i set film_id = ${merged}, merged_from = ${others}
-    where film_id = ${kept} and ${last} = ${merged} and not exists (
+    where film_id = ${survivor} and ${last} = ${merged} and not exists (
       select from list_item m where m.list_id = i.list_id and m.film_id = ${merged})`.execute(db);
   await sql`
     update list_item i set removed_at = null, merged_from = ${others}
@@ -90,23 +98,23 @@ export async function returnItemAt(
     where list_id = ${list} and film_id = ${film}`.execute(transaction.tables<ListsTables>());
 }
 
-/** Gives the kept film the ratings of those who have not rated it themselves. */
-export async function moveRatings(transaction: Transaction, { kept, merged }: MergedFilms): Promise<void> {
+/** Gives the surviving film the ratings of those who have not rated it themselves. */
+export async function moveRatings(transaction: Transaction, { survivor, merged }: MergedFilms): Promise<void> {
   const db = transaction.tables<ListsTables>();
   await sql`
     delete from rating k using rating m
-    where k.film_id = ${kept} and k.rating is null
+    where k.film_id = ${survivor} and k.rating is null
       and m.user_id = k.user_id and m.film_id = ${merged} and m.rating is not null`.execute(db);
   await sql`
-    update rating r set film_id = ${kept}, merged_from = merged_from || film_id
+    update rating r set film_id = ${survivor}, merged_from = merged_from || film_id
     where film_id = ${merged} and not exists (
-      select from rating k where k.user_id = r.user_id and k.film_id = ${kept})`.execute(db);
+      select from rating k where k.user_id = r.user_id and k.film_id = ${survivor})`.execute(db);
 }
 
-export async function returnRatings(transaction: Transaction, { kept, merged }: MergedFilms): Promise<void> {
+export async function returnRatings(transaction: Transaction, { survivor, merged }: MergedFilms): Promise<void> {
   await sql`
     update rating r set film_id = ${merged}, merged_from = ${others}
-    where film_id = ${kept} and ${last} = ${merged} and not exists (
+    where film_id = ${survivor} and ${last} = ${merged} and not exists (
       select from rating m where m.user_id = r.user_id and m.film_id = ${merged})`.execute(
     transaction.tables<ListsTables>(),
   );

@@ -141,7 +141,7 @@ export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
   });
 
   route(app, mergeFilmsCall, async ({ body, viewer, request, now }) => {
-    if (body.kept.id === body.merged.id) {
+    if (body.survivor.id === body.merged.id) {
       throw validationFailed([{ path: 'body.merged.id', code: 'same', message: 'must be another film' }]);
     }
     const act = { by: viewer.userId, now: now(), requestId: request.id };

@@ -33,18 +33,18 @@ export const mergeTables = sql`
 
   create table film_merge (
     id uuid primary key,
-    kept_id uuid not null references film on delete cascade,
+    survivor_id uuid not null references film on delete cascade,
     merged_id uuid not null references film on delete cascade,
     at timestamptz not null,
     by uuid not null,
-    -- What the merge did to the record of the kept film: field, before, after.
+    -- What the merge did to the record of the surviving film: field, before, after.
     changes jsonb not null,
     -- Publication of the merged film before.
     before jsonb not null,
     undone_at timestamptz,
     undone_by uuid
   );
-  create index film_merge_kept on film_merge (kept_id);
+  create index film_merge_survivor on film_merge (survivor_id);
   create unique index film_merge_current on film_merge (merged_id) where undone_at is null;
 `;
 

@@ -18,8 +18,8 @@ jest.setTimeout(60_000);
 
 const followed: string[] = [];
 const follower: MergeFollower = {
-  follow: async (_, { kept, merged }) => void followed.push(`${merged} to ${kept}`),
-  giveBack: async (_, { kept, merged }) => void followed.push(`${merged} from ${kept}`),
+  follow: async (_, { survivor, merged }) => void followed.push(`${merged} to ${survivor}`),
+  giveBack: async (_, { survivor, merged }) => void followed.push(`${merged} from ${survivor}`),
 };
 let fileGroups: { key: string; films: string[] }[] = [];
 const sameFiles: SameFiles = {
@@ -66,10 +66,10 @@ const audited = async (film: string) =>
     await studio.rowsOf<{ action: string }>('select action from audit_entry where target_id = $1 order by id', [film])
   ).map(({ action }) => action);
 
-async function merge(merged: string, kept: string, record?: object, viewer: StudioViewer = 'editor') {
+async function merge(merged: string, survivor: string, record?: object, viewer: StudioViewer = 'editor') {
   const body = {
-    ...{ kept: await seen(kept), merged: await seen(merged) },
-    record: record ?? (await studio.edit(kept)).record,
+    ...{ survivor: await seen(survivor), merged: await seen(merged) },
+    record: record ?? (await studio.edit(survivor)).record,
   };
   return studio.call<{ id: string; code: string; errors?: { message: string }[] }>(viewer, 'POST', '/merges', body);
 }
@@ -86,7 +86,7 @@ describe('the roles', () => {
     ['GET', `/films/${id}/duplicates`, undefined, 404],
     ['POST', '/duplicates/different', { films: [id, other] }, 404],
     ['DELETE', '/duplicates/different/1', undefined, 404],
-    ['POST', '/merges', { kept: seenFilm(id), merged: seenFilm(other), record: {} }, 404],
+    ['POST', '/merges', { survivor: seenFilm(id), merged: seenFilm(other), record: {} }, 404],
     ['POST', `/merges/${id}/undo`, undefined, 404],
   ] as const;
   it.each(calls)('%s %s is for editors', async (method, path, body, status) => {
@@ -214,44 +214,44 @@ describe('different films', () => {
 });
 
 describe('a merge', () => {
-  it('saves the kept record, withdraws the other film, and leads its addresses and its number to the kept one', async () => {
-    const kept = await newFilm({ production_genre: ['Crime'] });
+  it('saves the surviving record, withdraws the other film, and leads its addresses and its number to the surviving one', async () => {
+    const survivor = await newFilm({ production_genre: ['Crime'] });
     const merged = await newFilm({ id: 'OLD-77', title: 'The Fog', keywords: ['harbour'] });
     const before = await studio.edit(merged);
-    const record = { ...(await studio.edit(kept)).record, keywords_en: ['harbour'] };
-    const { status, body } = await merge(merged, kept, record);
+    const record = { ...(await studio.edit(survivor)).record, keywords_en: ['harbour'] };
+    const { status, body } = await merge(merged, survivor, record);
     expect(status).toBe(200);
 
-    expect((await studio.edit(kept)).record.keywords_en).toEqual(['harbour']);
+    expect((await studio.edit(survivor)).record.keywords_en).toEqual(['harbour']);
     expect(await studio.edit(merged)).toMatchObject({ status: 'withdrawn', withdrawal: null, record: before.record });
     for (const address of [merged, before.slug]) {
-      expect((await publicFilm(address)).body).toMatchObject({ id: kept });
+      expect((await publicFilm(address)).body).toMatchObject({ id: survivor });
     }
-    expect(await found('OLD-77')).toEqual([kept]);
+    expect(await found('OLD-77')).toEqual([survivor]);
     expect(await findFilmOfArchive(studio.database, 'Coast Archive', 'OLD-77')).toEqual({
-      ...{ id: kept, status: 'published' },
+      ...{ id: survivor, status: 'published' },
     });
     expect((await harvestedFilm(studio.database, merged))?.record).toBeUndefined();
-    expect(followed).toEqual([`${merged} to ${kept}`]);
+    expect(followed).toEqual([`${merged} to ${survivor}`]);
     expect(await idsOf()).toEqual([]);
     expect(await duplicatesOf(merged)).toMatchObject({
       ...{ duplicates: [], merged: [] },
-      mergedInto: { id: body.id, film: { id: kept } },
+      mergedInto: { id: body.id, film: { id: survivor } },
     });
-    expect((await duplicatesOf(kept)).merged).toMatchObject([{ id: body.id, film: { id: merged } }]);
-    const history = (await studio.send<ReplyOf<typeof filmHistory>>('editor', 'GET', `/${kept}/history`)).body;
+    expect((await duplicatesOf(survivor)).merged).toMatchObject([{ id: body.id, film: { id: merged } }]);
+    const history = (await studio.send<ReplyOf<typeof filmHistory>>('editor', 'GET', `/${survivor}/history`)).body;
     expect(history.events[0]).toMatchObject({ kind: 'merged', changes: [{ field: 'keywords_en' }] });
     expect(await audited(merged)).toEqual(['film.merged']);
   });
 
   it('is not undone by a later import or by media', async () => {
-    const [kept, merged] = [await newFilm(), await newFilm({ id: 'OLD-78' })];
-    await merge(merged, kept);
+    const [survivor, merged] = [await newFilm(), await newFilm({ id: 'OLD-78' })];
+    await merge(merged, survivor);
     const id = await newFilm({ id: 'OLD-78', title: 'Fog again', status: 'published' });
-    expect(id).toBe(kept);
+    expect(id).toBe(survivor);
     await publishFilmMedia(studio.database, merged, { availability: 'full', poster: null, durationMs: 60_000 });
     expect((await studio.edit(merged)).status).toBe('withdrawn');
-    expect((await publicFilm(merged)).body.id).toBe(kept);
+    expect((await publicFilm(merged)).body.id).toBe(survivor);
     const publish = { version: (await studio.edit(merged)).version };
     expect(await studio.send('editor', 'POST', `/${merged}/publish`, publish)).toMatchObject({
       body: { code: 'filmMerged' },
@@ -272,14 +272,14 @@ describe('a merge', () => {
     expect((await publicFilm(one)).body.id).toBe(one);
   });
 
-  it('is undone: the film comes back as it was, and the kept one has what was edited since', async () => {
-    const kept = await newFilm({ production_genre: ['Crime'] });
+  it('is undone: the film comes back as it was, and the surviving one has what was edited since', async () => {
+    const survivor = await newFilm({ production_genre: ['Crime'] });
     const merged = await newFilm({ id: 'OLD-79', keywords: ['harbour'], description: 'Ships wait.' });
     const before = await studio.edit(merged);
-    const record = { ...(await studio.edit(kept)).record, keywords_en: ['harbour'], description_en: 'Ships wait.' };
-    const { id } = (await merge(merged, kept, record)).body;
-    const saved = await studio.edit(kept);
-    await studio.send('editor', 'PUT', `/${kept}`, {
+    const record = { ...(await studio.edit(survivor)).record, keywords_en: ['harbour'], description_en: 'Ships wait.' };
+    const { id } = (await merge(merged, survivor, record)).body;
+    const saved = await studio.edit(survivor);
+    await studio.send('editor', 'PUT', `/${survivor}`, {
       version: saved.version,
       record: { ...saved.record, description_en: 'Ships wait in the fog.' },
     });
@@ -287,55 +287,55 @@ describe('a merge', () => {
 
     const { changedAt: _changedAt, version: _version, changedBy: _changedBy, imported: _imported, ...same } = before;
     expect(await studio.edit(merged)).toMatchObject(same);
-    const { record: after } = await studio.edit(kept);
+    const { record: after } = await studio.edit(survivor);
     expect([after.keywords_en, after.description_en]).toEqual([undefined, 'Ships wait in the fog.']);
     expect((await publicFilm(merged)).body.id).toBe(merged);
     expect(await found('OLD-79')).toEqual([merged]);
-    expect(followed).toEqual([`${merged} to ${kept}`, `${merged} from ${kept}`]);
-    expect(await idsOf()).toEqual([[kept, merged]]);
+    expect(followed).toEqual([`${merged} to ${survivor}`, `${merged} from ${survivor}`]);
+    expect(await idsOf()).toEqual([[survivor, merged]]);
     expect((await undo(id)).status).toBe(404);
     expect(await audited(merged)).toEqual(['film.merged', 'film.mergeUndone']);
   });
 
   it('restores a withdrawal with its reason', async () => {
-    const [kept, merged] = [await newFilm(), await newFilm()];
+    const [survivor, merged] = [await newFilm(), await newFilm()];
     await studio.send('editor', 'POST', `/${merged}/withdraw`, { version: 0, reason: 'Rights' });
-    const { id } = (await merge(merged, kept)).body;
+    const { id } = (await merge(merged, survivor)).body;
     expect((await studio.edit(merged)).withdrawal).toBeNull();
     await undo(id);
     expect((await studio.edit(merged)).withdrawal).toMatchObject({ reason: 'Rights', by: { id: editorId } });
   });
 
   it('cancels what is scheduled for the merged film', async () => {
-    const [kept, merged] = [await newFilm(), await newFilm()];
+    const [survivor, merged] = [await newFilm(), await newFilm()];
     const at = '2999-01-01T00:00:00Z';
     await studio.send('editor', 'POST', `/${merged}/withdraw`, { version: 0, reason: 'Rights', at });
-    await merge(merged, kept);
+    await merge(merged, survivor);
     expect((await studio.edit(merged)).schedules).toEqual([]);
   });
 
   it('is refused where it is not what the editor has seen', async () => {
     const [one, two, three] = [await newFilm(), await newFilm(), await newFilm()];
-    const body = { kept: await seen(one), merged: await seen(two), record: { title_en: 'Fog' } };
+    const body = { survivor: await seen(one), merged: await seen(two), record: { title_en: 'Fog' } };
     const code = async (over: object) =>
       (await studio.call<{ code: string }>('editor', 'POST', '/merges', { ...body, ...over })).body.code;
     expect(await code({ merged: { id: two, version: 9 } })).toBe('filmChanged');
-    expect(await code({ kept: { id: one, version: 9 } })).toBe('filmChanged');
-    expect(await code({ merged: body.kept })).toBe('validationFailed');
+    expect(await code({ survivor: { id: one, version: 9 } })).toBe('filmChanged');
+    expect(await code({ merged: body.survivor })).toBe('validationFailed');
     expect(await code({ record: {} })).toBe('validationFailed');
-    expect(await code({ kept: { id: '00000000-0000-7000-8000-00000000ffff', version: 0 } })).toBe('filmNotFound');
+    expect(await code({ survivor: { id: '00000000-0000-7000-8000-00000000ffff', version: 0 } })).toBe('filmNotFound');
     expect((await studio.edit(two)).status).toBe('published');
     await merge(two, one);
-    expect(await code({ kept: await seen(three), merged: await seen(two) })).toBe('filmMerged');
-    expect(await code({ kept: await seen(two), merged: await seen(three) })).toBe('filmMerged');
+    expect(await code({ survivor: await seen(three), merged: await seen(two) })).toBe('filmMerged');
+    expect(await code({ survivor: await seen(two), merged: await seen(three) })).toBe('filmMerged');
   });
 
   it('does not hide the only media', async () => {
-    const [kept, merged] = [await newFilm(), await newFilm()];
+    const [survivor, merged] = [await newFilm(), await newFilm()];
     const media = { availability: 'full', poster: null, durationMs: 60_000 } as const;
     await publishFilmMedia(studio.database, merged, media);
-    expect((await merge(merged, kept)).body.code).toBe('mergeLosesMedia');
-    expect((await merge(kept, merged)).status).toBe(200);
+    expect((await merge(merged, survivor)).body.code).toBe('mergeLosesMedia');
+    expect((await merge(survivor, merged)).status).toBe(200);
   });
 });
 

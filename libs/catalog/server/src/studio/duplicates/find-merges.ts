@@ -19,8 +19,8 @@ const maxMerges = 100;
 export async function findMerges(database: Database, filmId: string): Promise<StoredMerge[]> {
   const { rows } = await sql<StoredMerge>`
     select m.id, f.no as "otherNo", m.merged_id = ${filmId} as "isInto", m.at, m.by
-    from film_merge m join film f on f.id = case when m.merged_id = ${filmId} then m.kept_id else m.merged_id end
-    where m.undone_at is null and (m.kept_id = ${filmId} or m.merged_id = ${filmId})
+    from film_merge m join film f on f.id = case when m.merged_id = ${filmId} then m.survivor_id else m.merged_id end
+    where m.undone_at is null and (m.survivor_id = ${filmId} or m.merged_id = ${filmId})
     order by m.at desc limit ${sql.lit(maxMerges)}`.execute(database.tables<CatalogTables>());
   return rows;
 }

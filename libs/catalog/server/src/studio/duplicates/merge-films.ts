@@ -21,9 +21,9 @@ interface SeenFilm {
 }
 
 interface Merge {
-  kept: SeenFilm;
+  survivor: SeenFilm;
   merged: SeenFilm;
-  /** What the kept film is to have. */
+  /** What the surviving film is to have. */
   record: EditedRecord;
   /** Id of the user. */
   by: string;
@@ -32,26 +32,26 @@ interface Merge {
 }
 
 /**
- * Merges a film into another one: saves the record of the kept film, withdraws the other one, whose addresses lead to the
- * kept film from then on, and has other features follow. @returns the id of the merge
+ * Merges a film into another one: saves the record of the surviving film, withdraws the other one, whose addresses lead to the
+ * surviving film from then on, and has other features follow. @returns the id of the merge
  * @throws Refusal, and EditRefused when the record is invalid
  */
 export async function mergeFilms(
   transaction: Transaction,
-  { kept: seenKept, merged: seenMerged, record, by, now, requestId }: Merge,
+  { survivor: seenSurvivor, merged: seenMerged, record, by, now, requestId }: Merge,
   followers: readonly MergeFollower[],
 ): Promise<string> {
   await lockForWriting(transaction);
-  const films = await filmsBeforeChange(transaction, [seenKept.id, seenMerged.id]);
-  const kept = asSeen(films, seenKept);
+  const films = await filmsBeforeChange(transaction, [seenSurvivor.id, seenMerged.id]);
+  const survivor = asSeen(films, seenSurvivor);
   const merged = asSeen(films, seenMerged);
-  await refuseLostMedia(transaction, { kept: kept.id, merged: merged.id });
+  await refuseLostMedia(transaction, { survivor: survivor.id, merged: merged.id });
   const before = await publicationOf(transaction, merged.id);
 
-  const [changed] = await changeRecords(transaction, [kept.id], () => record, { kind: 'merged', by, now });
-  const [after = kept] = await filmsBeforeChange(transaction, [kept.id]);
-  const changes = fieldChanges(kept.record, editedRecord(after));
-  if (!changed) await noteMerge(transaction, kept, { by, now });
+  const [changed] = await changeRecords(transaction, [survivor.id], () => record, { kind: 'merged', by, now });
+  const [after = survivor] = await filmsBeforeChange(transaction, [survivor.id]);
+  const changes = fieldChanges(survivor.record, editedRecord(after));
+  if (!changed) await noteMerge(transaction, survivor, { by, now });
 
   for (const action of ['publish', 'withdraw'] as const) {
     await cancelSchedule(transaction, merged, { action, by, now, requestId });
@@ -60,7 +60,7 @@ export async function mergeFilms(
   const db = transaction.tables<CatalogTables>();
   await db
     .updateTable('film')
-    .set({ status: 'withdrawn', merged_into: kept.id, updated_at: now })
+    .set({ status: 'withdrawn', merged_into: survivor.id, updated_at: now })
     .where('id', '=', merged.id)
     .execute();
   await db
@@ -75,18 +75,18 @@ export async function mergeFilms(
   await db
     .insertInto('film_merge')
     .values({
-      ...{ id, kept_id: kept.id, merged_id: merged.id, at: now, by, before },
+      ...{ id, survivor_id: survivor.id, merged_id: merged.id, at: now, by, before },
       changes: JSON.stringify(changes),
     })
     .execute();
   await writeAudit(transaction, {
     ...{ actor: by, action: 'film.merged', target: { kind: 'film', id: merged.id }, requestId },
     before: { status: merged.status },
-    after: { mergedInto: kept.id, fields: changes.map(({ field }) => field) },
+    after: { mergedInto: survivor.id, fields: changes.map(({ field }) => field) },
   });
-  for (const { follow } of followers) await follow(transaction, { kept: kept.id, merged: merged.id, now });
-  // After the merged film has its new state: the kept one is found by its number too.
-  await reindexFilms(transaction, [kept.id, merged.id]);
+  for (const { follow } of followers) await follow(transaction, { survivor: survivor.id, merged: merged.id, now });
+  // After the merged film has its new state: the surviving one is found by its number too.
+  await reindexFilms(transaction, [survivor.id, merged.id]);
   await notifyChange(transaction.client, filmsTopic);
   return id;
 }
@@ -99,20 +99,20 @@ function asSeen(films: readonly FilmBeforeChange[], seen: SeenFilm): FilmBeforeC
   return film;
 }
 
-/** The media of a film cannot be given to another one, so the film that has them is to be kept. */
+/** The media of a film cannot be given to another one, so the film that has them is to survive. */
 async function refuseLostMedia(
   transaction: Transaction,
-  { kept, merged }: { kept: string; merged: string },
+  { survivor, merged }: { survivor: string; merged: string },
 ): Promise<void> {
   const rows = await transaction
     .tables<CatalogTables>()
     .selectFrom('film')
     .select('id')
-    .where('id', 'in', [kept, merged])
+    .where('id', 'in', [survivor, merged])
     .where('availability', '<>', 'none')
     .execute();
   const playable = rows.map(({ id }) => id);
-  if (playable.includes(merged) && !playable.includes(kept)) throw new Refusal('mergeLosesMedia');
+  if (playable.includes(merged) && !playable.includes(survivor)) throw new Refusal('mergeLosesMedia');
 }
 
 async function publicationOf(transaction: Transaction, filmId: string): Promise<PublicationBeforeMerge> {

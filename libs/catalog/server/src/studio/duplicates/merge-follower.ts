@@ -2,14 +2,14 @@ import type { Transaction } from '@nitrate/database';
 
 /** Two films of which the one was merged into the other. */
 interface MergedPair {
-  kept: string;
+  survivor: string;
   merged: string;
   now: Date;
 }
 
 /** What another feature does with its rows of films that are merged. */
 export interface MergeFollower {
-  /** Gives the kept film what users have of the merged one. What they have of both remains that of the kept film. */
+  /** Gives the surviving film what users have of the merged one. What they have of both remains that of the surviving film. */
   follow: (transaction: Transaction, films: MergedPair) => Promise<void>;
   /** Gives the merged film back what it had. */
   giveBack: (transaction: Transaction, films: MergedPair) => Promise<void>;

@@ -20,7 +20,7 @@ interface Undo {
 }
 
 /**
- * Undoes a merge. The merged film has its status again; the kept one loses what it got, as far as nobody has changed it
+ * Undoes a merge. The merged film has its status again; the surviving one loses what it got, as far as nobody has changed it
  * since.
  * @throws Refusal
  */
@@ -36,15 +36,15 @@ export async function undoMerge(
     .set({ undone_at: now, undone_by: by })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
-    .returning(['kept_id as kept', 'merged_id as mergedId', 'changes', 'before'])
+    .returning(['survivor_id as survivor', 'merged_id as mergedId', 'changes', 'before'])
     .executeTakeFirst();
   if (!merge) throw new Refusal('notFound');
-  const { kept: keptId, mergedId, changes, before } = merge;
-  const films = await filmsBeforeChange(transaction, [keptId, mergedId]);
-  const kept = films.find((film) => film.id === keptId);
+  const { survivor: survivorId, mergedId, changes, before } = merge;
+  const films = await filmsBeforeChange(transaction, [survivorId, mergedId]);
+  const survivor = films.find((film) => film.id === survivorId);
   const merged = films.find((film) => film.id === mergedId);
-  if (!kept || !merged) throw new Refusal('notFound');
-  if (kept.isMerged) throw new Refusal('filmMerged');
+  if (!survivor || !merged) throw new Refusal('notFound');
+  if (survivor.isMerged) throw new Refusal('filmMerged');
 
   await db
     .updateTable('film')
@@ -65,7 +65,7 @@ export async function undoMerge(
 
   const [changed] = await changeRecords(
     transaction,
-    [keptId],
+    [survivorId],
     (film) => {
       const wanted = withoutChanges(film.record, stillThere(film.record, changes));
       // Together with later changes, it may be without a title: then it stays as it is.
@@ -74,15 +74,17 @@ export async function undoMerge(
     { kind: 'mergeUndone', by, now },
   );
   if (!changed) {
-    const { version: same } = kept;
-    await addRevisions(transaction, [{ filmId: keptId, kind: 'mergeUndone', version: same, at: now, by, changes: [] }]);
+    const { version: same } = survivor;
+    await addRevisions(transaction, [
+      { filmId: survivorId, kind: 'mergeUndone', version: same, at: now, by, changes: [] },
+    ]);
   }
   await writeAudit(transaction, {
     ...{ actor: by, action: 'film.mergeUndone', target: { kind: 'film', id: mergedId }, requestId },
-    ...{ before: { mergedInto: keptId }, after: { status: before.status } },
+    ...{ before: { mergedInto: survivorId }, after: { status: before.status } },
   });
-  for (const { giveBack } of followers) await giveBack(transaction, { kept: keptId, merged: mergedId, now });
-  await reindexFilms(transaction, [keptId, mergedId]);
+  for (const { giveBack } of followers) await giveBack(transaction, { survivor: survivorId, merged: mergedId, now });
+  await reindexFilms(transaction, [survivorId, mergedId]);
   await notifyChange(transaction.client, filmsTopic);
 }
 
