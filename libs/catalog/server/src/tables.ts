@@ -151,8 +151,8 @@ export interface FilmMerge {
   by: string;
   changes: ColumnType<FieldChange[], string, never>;
   id: string;
-  survivor_id: string;
   merged_id: string;
+  survivor_id: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
 }
