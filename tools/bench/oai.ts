@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       `${origin}/health/ready`,
     );
     const [before, cpuBefore] = [await server.memory(), await server.cpu()];
-    const { peak, result } = await watchMemory(server, () => harvest(origin));
+    const { peaks, result } = await watchMemory(server, () => harvest(origin));
     const cpuMs = ((await server.cpu()) - cpuBefore) / 1000;
     const referenceMs = await timeOf(async () => {
       for (let after: number | undefined = 0; after !== undefined;) {
@@ -39,7 +39,8 @@ async function main(): Promise<void> {
     console.log(`${(allMs / referenceMs).toFixed(2)} x reading the films alone`);
     console.log(`a part: median ${sorted[sorted.length >> 1]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms`);
     console.log(`CPU of the server: ${cpuMs.toFixed(0)} ms, ${((cpuMs * 1000) / records).toFixed(0)} µs per record`);
-    console.log(`memory of the server: ${megabytes(before)} before, at most ${megabytes(peak)}`);
+    console.log(`memory of the server: ${megabytes(before)} before; at most, by tenths of the harvest:`);
+    console.log(peaks.map(megabytes).join(', '));
     for (const [name, query] of [
       ['nothing new', 'verb=ListRecords&metadataPrefix=oai_dc&from=2999-01-01'],
       ['sets', 'verb=ListSets'],
@@ -82,17 +83,21 @@ async function read(address: string): Promise<string> {
   return answer.text();
 }
 
-async function watchMemory<T>(server: BenchServer, run: () => Promise<T>): Promise<{ peak: number; result: T }> {
-  let peak = 0;
+/** The most memory that the server had in each tenth of the run, which does not grow when memory is flat. */
+async function watchMemory<T>(server: BenchServer, run: () => Promise<T>): Promise<{ peaks: number[]; result: T }> {
+  const samples: number[] = [];
   let running = true;
   const watching = (async () => {
     while (running) {
-      peak = Math.max(peak, await server.memory());
+      samples.push(await server.memory());
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
   try {
-    return { result: await run(), peak };
+    const result = await run();
+    const length = Math.ceil(samples.length / 10);
+    const tenths = Array.from({ length: 10 }, (_, tenth) => samples.slice(tenth * length, (tenth + 1) * length));
+    return { result, peaks: tenths.filter((tenth) => tenth.length > 0).map((tenth) => Math.max(...tenth)) };
   } finally {
     running = false;
     await watching;
