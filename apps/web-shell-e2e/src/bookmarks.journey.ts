@@ -9,6 +9,7 @@ const words = {
     one: '1 bookmark',
     none: 'No bookmarks yet',
     undo: 'Undo',
+    waiting: /^No connection\. /,
     sent: 'You are connected again. Your changes have been saved.',
   },
   de: {
@@ -16,6 +17,7 @@ const words = {
     one: '1 Lesezeichen',
     none: 'Noch keine Lesezeichen',
     undo: 'Rückgängig',
+    waiting: /^Keine Verbindung\. /,
     sent: 'Die Verbindung steht wieder. Ihre Änderungen sind gespeichert.',
   },
 } as const;
@@ -72,6 +74,7 @@ for (const locale of locales) {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(say.waiting)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(say.sent)).toBeVisible();
     expect(await stored(page)).toBe(1);

@@ -9,6 +9,7 @@ const words = {
     name: 'Name of a new list',
     create: 'Create list',
     sheet: 'Add to list',
+    waiting: /^No connection\. /,
     sent: 'You are connected again. Your changes have been saved.',
     remove: 'Delete',
     asks: 'Do you want to delete "Evening"? This action can not be undone.',
@@ -21,6 +22,7 @@ const words = {
     name: 'Name einer neuen Liste',
     create: 'Liste anlegen',
     sheet: 'Zu Liste hinzufügen',
+    waiting: /^Keine Verbindung\. /,
     sent: 'Die Verbindung steht wieder. Ihre Änderungen sind gespeichert.',
     remove: 'Löschen',
     asks: 'Evening',
@@ -68,6 +70,7 @@ for (const locale of locales) {
       await page.keyboard.press('Space');
       await expect(box).toBeChecked();
     }
+    await expect(page.getByText(say.waiting)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(say.sent)).toBeVisible();
     for (const list of lists) await expect.poll(() => storedTitles(page, list)).toEqual([film?.title]);

@@ -133,6 +133,25 @@ describe('the queue of changes', () => {
     expect(tab.queue.isWaiting()).toBe(false);
   });
 
+  it('does not wait long where the server is reached a moment after the browser is online', async () => {
+    const { server, openTab } = running;
+    server.reachable = false;
+    const tab = openTab();
+    tab.add('a');
+    await settle();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      jest.runOnlyPendingTimers();
+      await settle();
+    }
+    tab.events.dispatchEvent(new Event('online'));
+    await settle();
+    expect(tab.queue.isWaiting()).toBe(true);
+    server.reachable = true;
+    jest.advanceTimersByTime(2_000);
+    await settle();
+    expect(server.sets).toEqual([['a']]);
+  });
+
   it('goes on after a reload, and leaves the changes of another user alone', async () => {
     const { server, openTab } = running;
     server.reachable = false;

@@ -72,7 +72,7 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     for (const change of this.#storage.read()) this.#learn(change);
     this.#pending = [...this.#changes.values()];
     this.#events.addEventListener('storage', this.#onStorage);
-    this.#events.addEventListener('online', this.#start);
+    this.#events.addEventListener('online', this.#onOnline);
     this.#start();
   }
 
@@ -97,7 +97,7 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#events.removeEventListener('storage', this.#onStorage);
-    this.#events.removeEventListener('online', this.#start);
+    this.#events.removeEventListener('online', this.#onOnline);
     this.#listeners.clear();
   }
 
@@ -172,6 +172,12 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     this.#emit();
     return true;
   }
+
+  /** Where the server cannot be reached yet, the pauses begin anew. */
+  #onOnline = (): void => {
+    this.#pauseMs = Math.min(this.#pauseMs, firstPauseMs / 2);
+    this.#start();
+  };
 
   #onStorage = (event: Event): void => {
     const { key, newValue } = event as StorageEvent;

@@ -80,12 +80,15 @@ export class FakeStage implements WatchedStage {
     this.refresh();
   }
 
-  /** As the stage seeks: with its last position first. */
+  /**
+   * As the stage seeks: with its last position first. The element is seeking when the new position is set, even to where
+   * it has data (https://html.spec.whatwg.org/multipage/media.html#dom-media-seek, steps 4 and 5).
+   */
   seek(positionMs: number, takesMs: number): void {
     this.refresh();
     this.positionMs = positionMs;
     this.ended = false;
-    this.seekMs = takesMs;
+    this.seekMs = Math.max(takesMs, 1);
     this.refresh();
   }
 

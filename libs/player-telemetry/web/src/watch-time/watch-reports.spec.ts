@@ -118,6 +118,17 @@ it.each([3_600_000, -3_600_000])('corrects a clock that is wrong by %d ms', asyn
   expect(begun.map((ms) => Math.round(ms / 10_000))).toEqual([0, 5]);
 });
 
+it('counts once what a page with a wrong clock had reported when it crashed before it reset the record', async () => {
+  const other = await browser.open('asset-b');
+  await browser.run(5_500);
+  browser.clockErrorMs = 3_600_000;
+  other.reports.flush();
+  browser.crashInWrite(tab, 2);
+  browser.show(tab, false);
+  await browser.run(130_000);
+  expect([counted(), record(), browser.server.apart]).toEqual([5_000, null, []]);
+});
+
 it('does not move a report when the clock is set before it is sent', async () => {
   const { trueMs } = browser;
   await browser.run(70_000);

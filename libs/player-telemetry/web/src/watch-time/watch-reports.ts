@@ -138,13 +138,16 @@ export class WatchReports {
 
   /**
    * Gives a report a key with the right time, unless the clock was right when its key was made. The server has refused the
-   * old key, so that nothing is stored under it.
+   * old key, so that nothing is stored under it. A record of the old key is of a page that ended before it had reset the
+   * record, which would become a second report.
    */
   #correct(key: string, serverMs: number): void {
     const { storage } = this.#deps;
     const offsetMs = this.#clock.correct(serverMs);
     const report = readReport(storage, key);
     if (!report) return;
+    const { assetId } = report.item;
+    if (key === reportPrefix + readRecord(storage, assetId)?.id) storage.removeItem(recordKey(assetId));
     const correctedMs = timeOfKey(report.id) + (report.doubtMs === null ? 0 : offsetMs - report.doubtMs);
     const latestMs = serverMs - report.item.seconds * 1_000;
     const id = withTime(report.id, Math.min(correctedMs, latestMs));
