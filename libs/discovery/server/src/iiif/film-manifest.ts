@@ -11,7 +11,13 @@ import { manifestPath, type Playback, previewFile, watchPath } from '@nitrate/pl
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { labelOf, manifestMetadata } from './manifest-metadata';
-import { captionsResource, pageResource, recordResources, transcriptResource } from './linked-resources';
+import {
+  captionsResource,
+  filmPageResource,
+  pageResource,
+  recordResources,
+  transcriptResource,
+} from './linked-resources';
 import { rightsUri } from './rights-uri';
 
 export interface ManifestFilm {
@@ -61,7 +67,7 @@ export function filmManifest(source: ManifestFilm): Manifest {
         ),
       },
     ],
-    homepage: locales.map((locale) => pageResource(pageLink(origin, watchPath(slug), locale), locale, labelOf('page'))),
+    homepage: locales.map((locale) => filmPageResource(pageLink(origin, watchPath(slug), locale), locale)),
     seeAlso: recordResources(film.en, origin, api),
     rendering: source.transcripts.map((transcript) => transcriptResource(film.en, transcript, api)),
     ...(thumbnail && { thumbnail: [thumbnail] }),

@@ -4,6 +4,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import { oaiDc } from '../oai/oai-dc';
 import { recordIdentifier } from '../oai/record-identifier';
 import { languageMap } from './language-map';
+import { languageName } from './language-name';
 import { labelOf } from './manifest-metadata';
 import { manifestTexts } from './manifest-texts';
 
@@ -19,6 +20,13 @@ interface LinkedResource {
 
 /** The types have no labels of resources, which the standard asks for. */
 const linked = (resource: LinkedResource): ExternalWebResource => resource as ExternalWebResource;
+
+const inLanguage = (text: keyof typeof manifestTexts, language: string): InternationalString =>
+  languageMap((locale) => [`${manifestTexts[text][locale]} (${languageName(language, locale)})`]);
+
+/** The page of a film in a language. */
+export const filmPageResource = (id: string, locale: Locale): ExternalWebResource =>
+  pageResource(id, locale, inLanguage('page', locale));
 
 /** A page in a language. */
 export const pageResource = (id: string, locale: Locale, label: InternationalString): ExternalWebResource =>
@@ -42,12 +50,12 @@ export function recordResources({ id }: Film, origin: string, api: (path: string
   ];
 }
 
-/** A transcript of the whole film as WebVTT. */
+/** What is said in the whole film as WebVTT. */
 export const transcriptResource = (film: Film, transcript: Transcript, api: (path: string) => string) =>
   linked({
     ...{ id: api(transcriptPath(film.id, transcript, { format: 'vtt', lang: 'en' })), type: 'Text' },
     ...{ format: 'text/vtt', language: [transcript.language] },
-    label: languageMap((locale) => [`${manifestTexts.transcript[locale]} (${transcript.language})`]),
+    label: inLanguage(transcript.kind, transcript.language),
   });
 
 /** Captions as WebVTT. @param props.language in BCP 47 */

@@ -34,6 +34,8 @@ export const manifestTexts = {
   rights: { en: 'Rights of the film', de: 'Rechte am Film' },
   dataLicence: { en: 'Licence of this record’s metadata', de: 'Lizenz der Metadaten' },
   page: { en: 'The film at the archive’s site', de: 'Der Film auf der Website des Archivs' },
+  captions: { en: 'Captions', de: 'Untertitel für Gehörlose' },
+  subtitles: { en: 'Subtitles', de: 'Untertitel' },
   transcript: { en: 'Transcript', de: 'Transkript' },
   record: { en: 'Record', de: 'Datensatz' },
 } as const satisfies Record<string, LocalisedText>;

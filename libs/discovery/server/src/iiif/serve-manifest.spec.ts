@@ -1,4 +1,5 @@
 import { Validator } from '@hyperion-framework/validator';
+import { presentation3StrictUpgrade } from '@iiif/parser/strict';
 import type { Manifest } from '@iiif/presentation-3';
 import { createHttpServer } from '@nitrate/http';
 import { filmOf, siteOfFilms } from '../testing/site-of-films';
@@ -36,12 +37,26 @@ function faultsOf(manifest: unknown): unknown {
   return validator.validateManifest(manifest) === true ? [] : validator.validators['manifest']?.errors;
 }
 
+function warningsAbout(manifest: unknown): string[] {
+  const state = { warnings: [] };
+  presentation3StrictUpgrade(structuredClone(manifest) as Manifest, state);
+  return state.warnings;
+}
+
 describe('the IIIF manifest of a film', () => {
   it('is valid against the schema of Presentation 3', async () => {
     const manifest = await manifestOf();
     expect(faultsOf(manifest)).toEqual([]);
     expect(faultsOf({ ...manifest, label: 'Hafen' })).not.toEqual([]);
     expect(faultsOf(await manifestOf([filmOf({ poster: null, description: null })]))).toEqual([]);
+  });
+
+  it('is read by the parser that viewers of IIIF share', async () => {
+    // In the body of an annotation the schema and the IIIF cookbook (recipe 0219) have one language, not a list.
+    const oneLanguage = '"language" should be Array of values';
+    const manifest = await manifestOf();
+    expect(warningsAbout(manifest)).toEqual([oneLanguage]);
+    expect(warningsAbout({ ...manifest, label: 'Hafen' })).not.toEqual([oneLanguage]);
   });
 
   it('has the preview as a canvas, at an address that visitors may open', async () => {
@@ -64,7 +79,7 @@ describe('the IIIF manifest of a film', () => {
     expect(manifest.rendering).toEqual([
       expect.objectContaining({
         id: `https://films.example/api/catalog/films/${film.id}/transcripts/de/captions?format=vtt&lang=en`,
-        label: { en: ['Transcript (de)'], de: ['Transkript (de)'] },
+        label: { en: ['Captions (German)'], de: ['Untertitel für Gehörlose (Deutsch)'] },
       }),
     ]);
   });
@@ -81,9 +96,15 @@ describe('the IIIF manifest of a film', () => {
     expect(JSON.stringify(manifest.metadata)).not.toContain('Awards');
     expect(manifest.rights).toBe('http://rightsstatements.org/vocab/InC/1.0/');
     expect(manifest.requiredStatement?.value).toEqual({ none: ['Haus der Filme, H 17'] });
-    expect(manifest.homepage?.map(({ id }) => id)).toEqual([
-      'https://films.example/watch?v=hafen',
-      'https://films.example/de/watch?v=hafen',
+    expect(manifest.homepage).toMatchObject([
+      {
+        id: 'https://films.example/watch?v=hafen',
+        label: { en: ['The film at the archive’s site (English)'] },
+      },
+      {
+        id: 'https://films.example/de/watch?v=hafen',
+        label: { de: ['Der Film auf der Website des Archivs (Deutsch)'] },
+      },
     ]);
     expect(manifest.provider?.[0]?.id).toBe('https://films.example/archive?archive=Haus+der+Filme');
     expect(manifest.thumbnail?.[0]).toMatchObject({ id: 'https://films.example/media/stills/1/poster-640.jpg' });
