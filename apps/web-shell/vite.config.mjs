@@ -19,7 +19,7 @@ const withoutSideEffects = new RegExp(
     '/libs/player-telemetry/web/',
     // Of a build of its own: embed.config.mjs.
     '/libs/player/web/src/embed/',
-    '/libs/platform/web/ui/.*\\.tsx?$',
+    '/libs/platform/web/(?:staff-)?ui/.*\\.tsx?$',
     '/node_modules/typebox/',
   ].join('|'),
 );

@@ -48,7 +48,7 @@ import {
 import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
-import { apiFeatures } from './features';
+import { apiFeatures } from './features/register-features';
 import { archiveHealth } from './health/archive-health';
 import { health } from './health/health';
 import { partChecks } from './health/part-checks';

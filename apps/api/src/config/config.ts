@@ -1,97 +1,12 @@
 import { resolve } from 'node:path';
-import {
-  ConfigurationError,
-  databaseUrl,
-  host,
-  integer,
-  logLevels,
-  readEnvironment,
-  signingKeys,
-} from '@nitrate/configuration';
+import { ConfigurationError, type logLevels, readEnvironment } from '@nitrate/configuration';
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
-import { type BucketLocation, storageUrl } from '@nitrate/storage';
-import { bool, type CleanedEnv, num, port, str } from 'envalid';
-import {
-  addressOfSender,
-  base,
-  demoPassword,
-  emailAddress,
-  localAddress,
-  networks,
-  noLongerRead,
-  origin,
-  redisUrl,
-  sender,
-  serviceBase,
-  smtpUrl,
-  stripeKey,
-  stripeWebhookSecret,
-} from './config-validators';
+import type { BucketLocation } from '@nitrate/storage';
+import { addressOfSender } from './config-validators';
+import { conflictsIn } from './conflicts-in';
+import { type Environment, type payments, specs } from './environment';
 import { isLocalTrial, servesMailbox } from './serves-mailbox';
-
-const onOff = ['on', 'off'] as const;
-const payments = ['stripe', 'sandbox', 'off'] as const;
-
-/** All settings of the api. */
-const specs = {
-  PORT: port({ default: 4200 }),
-  HOST: host({ default: 'localhost' }),
-  NITRATE_DATA: str({ default: '.data' }),
-  STORAGE_URL: storageUrl({ default: undefined }),
-  DATABASE_URL: databaseUrl({ desc: 'npm start sets it to the embedded PostgreSQL' }),
-  DATABASE_DIRECT_URL: databaseUrl({
-    default: undefined,
-    desc: 'the server itself, behind the pooler of DATABASE_URL',
-  }),
-  DATABASE_READ_URL: databaseUrl({ default: undefined, desc: 'a streaming replica, for search' }),
-  DATABASE_CONNECTIONS: integer(2, 200)({ default: 20 }),
-  NITRATE_EMBEDDED: bool({ default: false }),
-  NITRATE_INSTANCE: str({ default: undefined, desc: 'set by the supervisor' }),
-  NITRATE_OPEN_ACCESS: bool({ default: false }),
-  NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
-  PUBLIC_ORIGIN: origin({ default: undefined }),
-  TRUSTED_PROXIES: networks({ default: [] }),
-  NITRATE_SERVICE_NETWORKS: networks({ default: [] }),
-  TRUSTED_HOPS: noLongerRead(
-    'is no longer read, because a count of proxies lets anyone who reaches the port name any address; remove it, and set TRUSTED_PROXIES to the networks of the proxies, such as 127.0.0.1 or 10.0.0.0/8',
-  )({ default: undefined }),
-  LOG_LEVEL: str({ default: 'info', choices: logLevels }),
-  METRICS_PORT: port({ default: undefined }),
-  METRICS_HOST: host({ default: '127.0.0.1' }),
-  NITRATE_DRAIN_SECONDS: integer(0, 300)({ default: 0 }),
-  NITRATE_PAGES: str({ default: 'on', choices: onOff }),
-  NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
-  NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
-  NITRATE_RENDERS_PER_MINUTE: integer(0, 10_000_000)({ default: 600 }),
-  REDIS_URL: redisUrl({ default: undefined }),
-  NITRATE_HEADERS_TIMEOUT: integer(1, 3600)({ default: 10 }),
-  NITRATE_REQUEST_TIMEOUT: integer(1, 3600)({ default: 30 }),
-  NITRATE_UPLOAD_TIMEOUT: integer(1, 86_400)({ default: 600 }),
-  NITRATE_MAX_CONNECTIONS: integer(1, 1_000_000)({ default: 4096 }),
-  NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
-  NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
-  NITRATE_STREAMS_PER_ACCOUNT: integer(1, 100)({ default: 3 }),
-  NITRATE_MAX_UPLOAD_GB: integer(1, 100_000)({ default: 500 }),
-  NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
-  NITRATE_SUBSCRIBER_NETWORKS: noLongerRead(
-    'is no longer read, because institutions are stored in the database; remove it, and add each of them: npm run organisations -- add city-library --name "City Library" --networks "23.0.0.0/24 2a00:1450::/32"',
-  )({ default: undefined }),
-  NITRATE_PAYMENTS: str({ default: undefined, choices: payments }),
-  NITRATE_STRIPE_KEY: stripeKey({ default: undefined }),
-  NITRATE_STRIPE_WEBHOOK_SECRET: stripeWebhookSecret({ default: undefined }),
-  NITRATE_STRIPE_API: localAddress({ default: undefined, desc: 'for tests' }),
-  NITRATE_PLANS: str({ default: undefined, desc: 'a JSON file; plans.json in the data folder where it exists' }),
-  SMTP_URL: smtpUrl({ default: undefined }),
-  MAIL_FROM: sender({ default: undefined }),
-  NITRATE_SALES_EMAIL: emailAddress({ default: undefined }),
-  NITRATE_API_BASE: serviceBase({ default: undefined }),
-  NITRATE_CONTENT_BASE: serviceBase({ default: undefined }),
-  NITRATE_MEDIA_BASE: base({ default: undefined }),
-  NITRATE_PAGE_VIEWS_BASE: base({ default: undefined }),
-};
-
-type Environment = CleanedEnv<typeof specs>;
 
 export interface Config {
   port: number;
@@ -212,67 +127,6 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     salesAddress: values.NITRATE_SALES_EMAIL ?? addressOfSender(from),
     bases: basesOf(values),
   };
-}
-
-/** Settings that exclude or require each other. */
-function conflictsIn(values: Environment): string[] {
-  const embedded = values.NITRATE_EMBEDDED;
-  const rules: [isViolated: boolean, mistake: string][] = [
-    [
-      values.NITRATE_OPEN_ACCESS && !embedded,
-      'NITRATE_OPEN_ACCESS: is allowed only where npm start runs the database, because it opens full films to everybody',
-    ],
-    [
-      values.NITRATE_ADDRESS_LIMITS === 'off' && !embedded,
-      'NITRATE_ADDRESS_LIMITS: may be off only where npm start runs the database',
-    ],
-    [
-      values.NITRATE_DEMO_PASSWORD !== undefined && !embedded,
-      'NITRATE_DEMO_PASSWORD: there are demo accounts only where npm start runs the database',
-    ],
-    [
-      values.NITRATE_PAYMENTS === 'sandbox' && !embedded,
-      'NITRATE_PAYMENTS: may be sandbox only where npm start runs the database, because nothing is paid there',
-    ],
-    [
-      values.NITRATE_PAYMENTS === 'stripe' && values.NITRATE_STRIPE_KEY === undefined,
-      'NITRATE_STRIPE_KEY: is missing; with NITRATE_PAYMENTS=stripe it is the secret or restricted key of your account',
-    ],
-    [
-      values.NITRATE_PAYMENTS === 'stripe' && values.NITRATE_STRIPE_WEBHOOK_SECRET === undefined,
-      'NITRATE_STRIPE_WEBHOOK_SECRET: is missing; with NITRATE_PAYMENTS=stripe it is the signing secret of the webhook that leads to /api/webhooks/stripe',
-    ],
-    [
-      values.NITRATE_SIGNING_KEY.length === 0 && !embedded,
-      'NITRATE_SIGNING_KEY: is missing; all processes need the same secret of at least 32 characters',
-    ],
-    [
-      values.SMTP_URL === undefined && !embedded,
-      'SMTP_URL: is missing; without a mail server users cannot confirm their address or reset a password',
-    ],
-    [
-      values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
-      'MAIL_FROM: is missing; mails need a sender, such as Nitrate <archive@films.example>',
-    ],
-    [
-      values.SMTP_URL !== undefined && values.PUBLIC_ORIGIN === undefined,
-      'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
-    ],
-    [values.METRICS_PORT === values.PORT, 'METRICS_PORT: must differ from PORT, because metrics are not for visitors'],
-    [
-      values.NITRATE_UPLOAD_TIMEOUT < values.NITRATE_REQUEST_TIMEOUT,
-      'NITRATE_UPLOAD_TIMEOUT: must not be shorter than NITRATE_REQUEST_TIMEOUT',
-    ],
-    [
-      values.NITRATE_REQUEST_TIMEOUT < values.NITRATE_HEADERS_TIMEOUT,
-      'NITRATE_REQUEST_TIMEOUT: must not be shorter than NITRATE_HEADERS_TIMEOUT',
-    ],
-    [
-      values.TRUSTED_PROXIES.length > 0 && values.PUBLIC_ORIGIN === undefined,
-      'PUBLIC_ORIGIN: is missing; behind the proxies of TRUSTED_PROXIES the address of the site must not depend on a forwarded host',
-    ],
-  ];
-  return rules.filter(([isViolated]) => isViolated).map(([, mistake]) => mistake);
 }
 
 function stripeOf(values: Environment): Config['stripe'] {

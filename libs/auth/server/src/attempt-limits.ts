@@ -1,15 +1,8 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
-import { clientNetwork, Refusal } from '@nitrate/http';
+import { type Attempting, type AttemptLimit, clientNetwork, Refusal } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import {
-  type Attempt,
-  type AttemptLimit,
-  countAttempt,
-  refundAttempt,
-  type SuccessfulAttempts,
-  waitSeconds,
-} from './store/attempts';
+import { type Attempt, countAttempt, refundAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
 
 const minutes = 60;
 const hours = 3600;
@@ -78,12 +71,6 @@ interface LimitDeps {
   security: SecurityLog;
   /** Whether attempts are counted by network as well. */
   limitAddresses: boolean;
-}
-
-/** The request that attempts something, and when. */
-interface Attempting {
-  request: Pick<FastifyRequest, 'ip' | 'log'>;
-  now: Date;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import type { AttemptLimiter } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { AttemptLimit } from './public-limits';
 
 /** A film as the catalogue names it. */
 export interface NamedFilmRef {
@@ -15,12 +15,7 @@ export interface NamedFilmRef {
   availability: 'full' | 'previewOnly' | 'none';
 }
 
-interface Attempting {
-  request: FastifyRequest;
-  now: Date;
-}
-
-export interface ContributionsServerDeps {
+export interface ContributionsServerDeps extends AttemptLimiter {
   database: Database;
   security: SecurityLog;
   /** The first signs the links in mails, all verify. */
@@ -35,8 +30,4 @@ export interface ContributionsServerDeps {
   identityOf(userId: string): Promise<{ email: string; emailConfirmed: boolean } | undefined>;
   /** Addresses by the ids of users, to name them to editors; deleted ones are missing. */
   findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
-  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
-  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
-  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
 }

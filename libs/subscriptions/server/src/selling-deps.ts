@@ -1,11 +1,11 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import type { AttemptLimiter } from '@nitrate/http';
 import type { Membership } from '@nitrate/subscriptions/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Notify } from './announcements/announce';
-import type { AttemptLimit } from './gift-codes/gift-code-limits';
 import type { PlanCatalogue } from './plans/plan-catalogue';
 import type { PaymentProvider } from './provider/payment-provider';
 
@@ -17,13 +17,8 @@ export interface Selling {
   provider: PaymentProvider | undefined;
 }
 
-interface Attempting {
-  request: FastifyRequest;
-  now: Date;
-}
-
 /** What the app passes to `sellingServer`. */
-export interface SellingDeps extends Selling {
+export interface SellingDeps extends Selling, AttemptLimiter {
   security: SecurityLog;
   /** Origin of our pages for the client of a request. */
   originOf(request: FastifyRequest): string;
@@ -33,8 +28,4 @@ export interface SellingDeps extends Selling {
   membershipOf(userId: string): Promise<Static<typeof Membership> | null>;
   /** Notifies a user of the state of what they have bought. */
   notify: Notify;
-  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
-  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
-  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
-  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
 }

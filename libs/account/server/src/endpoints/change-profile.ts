@@ -1,10 +1,9 @@
 import { changeProfile } from '@nitrate/account/contract';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, route } from '@nitrate/http';
+import { type HttpServer, refuseDeletedUser, route } from '@nitrate/http';
 import type { AccountServerDeps } from '../account-deps';
 import { loadProfile } from '../profile/load-profile';
 import { saveProfile } from '../profile/profile-store';
-import { refuseDeletedUser } from '../refuse-deleted-user';
 
 export function changeProfileEndpoint(app: HttpServer, deps: AccountServerDeps): void {
   route(app, changeProfile, async ({ viewer: { userId }, body: { lang, ...fields }, now }) => {

@@ -1,10 +1,9 @@
 import { requestNewsletter } from '@nitrate/account/contract';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
 import type { AccountServerDeps } from '../account-deps';
 import { findNewsletter } from '../newsletter/newsletter-store';
 import { storeNewsletterRequest } from '../newsletter/store-newsletter-request';
-import { refuseDeletedUser } from '../refuse-deleted-user';
 
 export function requestNewsletterEndpoint(app: HttpServer, deps: AccountServerDeps): void {
   const { database, queueMail, identityOf, originOf } = deps;

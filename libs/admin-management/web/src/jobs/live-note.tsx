@@ -11,7 +11,7 @@ interface LiveNoteProps {
   at: number | undefined;
 }
 
-/** Says whether the page is live, and of when its state is. */
+/** Says whether the page is live, and when its state was read. */
 export function LiveNote({ isFailing, at = 0 }: LiveNoteProps) {
   const text = useText();
   const { clock } = useUnits();

@@ -8,7 +8,7 @@ import styles from './jobs.module.css';
 import { Section } from './section';
 import { useUnits } from './use-units';
 
-/** From then on a job that is due is said to wait. */
+/** A job that has been due for less time is not shown as waiting. */
 const minWaitSeconds = 60;
 
 /** The queues that have something to do, or something that failed. */

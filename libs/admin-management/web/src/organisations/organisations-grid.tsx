@@ -13,7 +13,7 @@ interface OrganisationsGridProps {
   organisations: readonly Organisation[];
 }
 
-/** Institutions as the server has sorted them; the address holds by what. */
+/** Institutions as the server has sorted them; the order is in the address. */
 export const OrganisationsGrid = (props: OrganisationsGridProps) =>
   useIsPhone() ? <OrganisationEntries {...props} /> : <OrganisationTable {...props} />;
 

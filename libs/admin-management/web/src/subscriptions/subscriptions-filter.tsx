@@ -1,11 +1,9 @@
 import { organisationsApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
+import { ListFilter } from '@nitrate/staff-ui';
 import { endingWithinDays, holderKinds, subscriptionStates } from '@nitrate/subscriptions/contract';
-import { Button, SearchField, Select } from '@nitrate/ui';
-import type { FormEvent } from 'react';
-import styles from '../parts/list-filter.module.css';
+import { Select } from '@nitrate/ui';
 import { useKnownText } from '../parts/use-known-text';
-
 import { useSubscriptionsAddress } from './use-subscriptions-address';
 
 interface Option {
@@ -19,11 +17,6 @@ export function SubscriptionsFilter({ plans }: { plans: readonly string[] }) {
   const known = useKnownText();
   const { filter, change } = useSubscriptionsAddress();
   const { q = '', state, plan, kind, endsWithin, organisation } = filter;
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('q');
-    change({ q: typeof given === 'string' ? given.trim() : '' });
-  };
   const choice = (
     name: 'state' | 'plan' | 'kind' | 'endsWithin' | 'organisation',
     value: string | undefined,
@@ -42,51 +35,38 @@ export function SubscriptionsFilter({ plans }: { plans: readonly string[] }) {
     />
   );
   return (
-    <div className={styles['filter']}>
-      <form
-        role="search"
-        aria-label={text('adminManagement.subscriptions.title')}
-        className={styles['search']}
-        onSubmit={search}
-      >
-        {/* Another search replaces what was typed. */}
-        <SearchField
-          key={q}
-          name="q"
-          defaultValue={q}
-          maxLength={200}
-          label={text('adminManagement.subscriptions.search')}
-          placeholder={text('adminManagement.subscriptions.search')}
-        />
-        <Button type="submit">{text('adminManagement.users.submit')}</Button>
-      </form>
-      <div className={styles['choices']}>
-        {choice(
-          'state',
-          state,
-          subscriptionStates.map((value) => ({ value, label: text(`adminManagement.subscriptions.state.${value}`) })),
-        )}
-        {choice(
-          'plan',
-          plan,
-          plans.map((value) => ({ value, label: known('adminManagement.subscriptions.plan', value) })),
-        )}
-        {choice(
-          'kind',
-          kind,
-          holderKinds.map((value) => ({ value, label: text(`adminManagement.subscriptions.kind.${value}`) })),
-        )}
-        {choice(
-          'endsWithin',
-          endsWithin?.toString(),
-          endingWithinDays.map((count) => ({
-            value: String(count),
-            label: text('adminManagement.subscriptions.days', { count }),
-          })),
-        )}
-        {choice('organisation', organisation, useOrganisationOptions(organisation))}
-      </div>
-    </div>
+    <ListFilter
+      title={text('adminManagement.subscriptions.title')}
+      q={q}
+      label={text('adminManagement.subscriptions.search')}
+      submitText={text('adminManagement.users.submit')}
+      onSearch={(next) => change({ q: next })}
+    >
+      {choice(
+        'state',
+        state,
+        subscriptionStates.map((value) => ({ value, label: text(`adminManagement.subscriptions.state.${value}`) })),
+      )}
+      {choice(
+        'plan',
+        plan,
+        plans.map((value) => ({ value, label: known('adminManagement.subscriptions.plan', value) })),
+      )}
+      {choice(
+        'kind',
+        kind,
+        holderKinds.map((value) => ({ value, label: text(`adminManagement.subscriptions.kind.${value}`) })),
+      )}
+      {choice(
+        'endsWithin',
+        endsWithin?.toString(),
+        endingWithinDays.map((count) => ({
+          value: String(count),
+          label: text('adminManagement.subscriptions.days', { count }),
+        })),
+      )}
+      {choice('organisation', organisation, useOrganisationOptions(organisation))}
+    </ListFilter>
   );
 }
 

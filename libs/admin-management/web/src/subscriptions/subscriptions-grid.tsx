@@ -15,7 +15,7 @@ interface SubscriptionsGridProps {
   subscriptions: readonly ListedSubscription[];
 }
 
-/** Subscriptions as the server has sorted them; the address holds by what. */
+/** Subscriptions as the server has sorted them; the order is in the address. */
 export const SubscriptionsGrid = (props: SubscriptionsGridProps) =>
   useIsPhone() ? <SubscriptionEntries {...props} /> : <SubscriptionTable {...props} />;
 

@@ -61,7 +61,7 @@ describe('a subscription', () => {
     );
     const history = within(screen.getByRole('list', { name: 'History' }));
     expect(history.getByText('Invoice N-1, €7.90, paid')).toBeVisible();
-    expect(await screen.findByText(/has the same as this page/)).toBeVisible();
+    expect(await screen.findByText(/agrees with this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take cancellation back' })).not.toBeInTheDocument();
   });
 

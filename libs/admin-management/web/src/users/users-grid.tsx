@@ -13,7 +13,7 @@ interface UsersGridProps {
   users: readonly ListedUser[];
 }
 
-/** Users as the server has sorted them; the address holds by what. */
+/** Users as the server has sorted them; the order is in the address. */
 export const UsersGrid = (props: UsersGridProps) =>
   useIsPhone() ? <UserEntries {...props} /> : <UserTable {...props} />;
 

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '@nitrate/database';
+import type { AttemptLimit } from '@nitrate/http';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables';
-
-/** How often something may be attempted without a wait, and how the waits grow afterwards. */
-export interface AttemptLimit {
-  /** Name of what is attempted. */
-  scope: string;
-  /** Attempts without a wait. */
-  freeAttempts: number;
-  /** Wait after the first attempt past the free ones; doubles with each further one. */
-  firstWaitSeconds: number;
-  maxWaitSeconds: number;
-  /** The count starts again once this long has passed without an attempt. */
-  clearAfterSeconds: number;
-}
 
 /** An attempt with the key that it is counted against. */
 export interface Attempt {

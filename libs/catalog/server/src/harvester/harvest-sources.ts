@@ -220,7 +220,7 @@ export async function movePosition(
   return revision + 1;
 }
 
-/** A harvest begins, or goes on: what the last one has done is counted anew, or on. */
+/** A harvest starts, with its counts at zero, or resumes one that was interrupted, with its counts. */
 export async function noteStart(
   from: Pick<Database, 'tables'>,
   source: Pick<HarvestSource, 'id' | 'revision'>,

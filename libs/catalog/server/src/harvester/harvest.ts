@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
@@ -8,7 +7,7 @@ import { mergePendingLists } from '../import/merge-pending-lists';
 import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
 import type { TermLists } from '../term-lists/term-lists';
 import type { ProviderRequest } from './call-provider';
-import { HarvestedElsewhere, HarvestFailed, ProviderUnavailable, TokenExpired } from './harvest-failed';
+import { HarvestedElsewhere, HarvestFailed, TokenExpired } from './harvest-failed';
 import { addHarvestFaults } from './harvest-faults';
 import {
   countHarvested,
@@ -22,6 +21,7 @@ import {
 import { readMetadata } from './read-metadata';
 import type { ForeignRecord } from './read-response';
 import { requestParts } from './request-parts';
+import { type RetryOptions, withRetries } from './with-retries';
 import { type HarvestCounts, type HarvestedState, writeHarvested } from './write-harvested';
 
 /** A record that was not taken over. */
@@ -31,7 +31,7 @@ export interface RefusedForeignRecord {
   faults: FieldFault[];
 }
 
-export interface HarvestOptions {
+export interface HarvestOptions extends RetryOptions {
   /** Decides which addresses may be called. */
   fetch: ServiceFetch;
   /** Harvests what has changed since this date, instead of since the last harvest. */
@@ -40,24 +40,14 @@ export interface HarvestOptions {
   termLists?: TermLists;
   /** Records per transaction. Default: 500. */
   batchSize?: number;
-  signal?: AbortSignal;
   now?: () => Date;
-  /** Waits before a request is repeated. */
-  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
-  /** Called when the provider is to be asked again after a while. */
-  onWait?: (ms: number, cause: ProviderUnavailable) => void;
   /** Called after each batch. */
   onProgress?: (counts: HarvestCounts) => void;
   onRefused?: (refused: RefusedForeignRecord) => void;
 }
 
-/** Attempts at a request, one after the other without success. */
-const maxAttempts = 6;
-const maxWaitMs = 15 * 60_000;
 /** Fewer films are merged into the search index by the database itself, in time. */
 const minMerged = 1000;
-const waitForAbort = (ms: number, signal: AbortSignal | undefined) =>
-  pause(ms, undefined, signal ? { signal } : undefined);
 
 /**
  * Brings the records of a source in that are new or have changed since its last harvest, and withdraws the films of
@@ -277,24 +267,4 @@ function refusedBy({ code, message }: { code: string; message: string }): Harves
     de: `der Anbieter lehnt die Anfrage ab (${reason})`,
   };
   return code === 'badResumptionToken' ? new TokenExpired(texts) : new HarvestFailed(texts);
-}
-
-/** Repeats what the provider may do later: after the time that it asks for, else after longer and longer ones. */
-async function withRetries<T>(
-  options: HarvestOptions,
-  request: (attempt: number, cause: ProviderUnavailable | undefined) => Promise<T>,
-): Promise<T> {
-  const { signal, wait = waitForAbort, onWait } = options;
-  let cause: ProviderUnavailable | undefined;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await request(attempt, cause);
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable) || attempt === maxAttempts) throw error;
-      cause = error;
-      const ms = Math.min(maxWaitMs, error.retryInMs ?? 1000 * 2 ** (attempt - 1));
-      onWait?.(ms, error);
-      await wait(ms, signal);
-    }
-  }
 }

@@ -2,14 +2,14 @@ import { isNotFound } from '@nitrate/api-client';
 import type { BulkEdit } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { LocalLink, PageHead } from '@nitrate/routing';
+import { PageHead } from '@nitrate/routing';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import {
   Button,
   ButtonLink,
   EmptyState,
   ErrorBox,
   FailedState,
-  Icon,
   LoadingNote,
   Skeleton,
   useErrorTexts,
@@ -39,23 +39,20 @@ export function BulkEditScreen() {
   const head = <PageHead title={text('catalog.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
   if (isNotFound(error)) {
     return (
-      <div className={styles['page']}>
+      <StudioPage>
         {head}
         <EmptyState
           isPage
           title={text('problem.bulkEditNotFound')}
           actions={<ButtonLink to="/studio/bulk-edits">{text('catalog.bulkEdit.back')}</ButtonLink>}
         />
-      </div>
+      </StudioPage>
     );
   }
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       {head}
-      <LocalLink to="/studio/bulk-edits" className={styles['back']} prefetch="none">
-        <Icon name="chevronLeft" size={16} />
-        {text('catalog.bulkEdit.back')}
-      </LocalLink>
+      <BackLink to="/studio/bulk-edits">{text('catalog.bulkEdit.back')}</BackLink>
       {currentData ? (
         <BulkEditState edit={currentData} />
       ) : error ? (
@@ -66,7 +63,7 @@ export function BulkEditScreen() {
           <Skeleton shape="block" className={styles['loading'] ?? ''} />
         </>
       )}
-    </div>
+    </StudioPage>
   );
 }
 

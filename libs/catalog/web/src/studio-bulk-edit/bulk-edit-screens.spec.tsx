@@ -53,13 +53,13 @@ it('shows what changes, changes it, and undoes it', async () => {
 it('offers nothing where no film changes', async () => {
   await open({ ...previewed, affected: 0, refused: 2, examples: [] });
   expect(await screen.findByText('None of the chosen films changes.')).toBeVisible();
-  expect(screen.getByText(/2 films would be without what they need/)).toBeVisible();
+  expect(screen.getByText(/2 films would lack something that they need/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change \d/ })).not.toBeInTheDocument();
 });
 
 it('says that there is no such change', async () => {
   await open(problemOf(catalogProblems, 'bulkEditNotFound'));
-  expect(await screen.findByText('There is no such change.')).toBeVisible();
+  expect(await screen.findByText('There is no such bulk edit.')).toBeVisible();
 });
 
 it('asks what is to change, and previews it', async () => {

@@ -1,6 +1,7 @@
 import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useIntl } from 'react-intl';
 import { bulkEditPath } from './bulk-edit-path';
@@ -14,7 +15,7 @@ export function BulkEditsScreen() {
   const changeText = useChangeText();
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={text('catalog.bulkEdit.last')} path="/studio/bulk-edits" noindex />
       <h1>{text('catalog.bulkEdit.last')}</h1>
       <Loaded query={edits} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
@@ -44,6 +45,6 @@ export function BulkEditsScreen() {
           )
         }
       </Loaded>
-    </div>
+    </StudioPage>
   );
 }

@@ -50,5 +50,5 @@ it('leads to the films and the text of a collection', async () => {
 
 it('says that there is none', async () => {
   await open([]);
-  expect(await screen.findByText('There is no collection yet')).toBeVisible();
+  expect(await screen.findByText('There are no collections yet')).toBeVisible();
 });

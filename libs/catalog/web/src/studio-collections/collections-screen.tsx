@@ -4,6 +4,7 @@ import { collectionKey } from '@nitrate/content-cms/contract';
 import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { Button, EmptyState, ErrorBox, IconButton, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useId, useRef, useState } from 'react';
 import { facetPath } from '../links';
@@ -14,7 +15,7 @@ export function CollectionsScreen() {
   const text = useText();
   const query = studioCollectionsApi.useListStudioCollectionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={text('catalog.collections.title')} path="/studio/collections" noindex />
       <h1>{text('catalog.collections.title')}</h1>
       <p className={styles['help']}>{text('catalog.collections.lead')}</p>
@@ -29,7 +30,7 @@ export function CollectionsScreen() {
           )
         }
       </Loaded>
-    </div>
+    </StudioPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type DuplicateReason, duplicateReasons, duplicatesPath, studioFilmsPath } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { Icon } from '@nitrate/ui';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { useSearchParams } from 'react-router-dom';
 import { CompareFilms } from './compare-films';
 import { DifferentFilmsList } from './different-films-list';
@@ -24,12 +24,11 @@ export function DuplicatesScreen() {
   const view = viewOf(search);
   const after = search.get('after') ?? undefined;
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={title} path={duplicatesPath} noindex />
-      <LocalLink to={compares ? duplicatesPath : studioFilmsPath} className={styles['back']} prefetch="none">
-        <Icon name="chevronLeft" size={16} />
+      <BackLink to={compares ? duplicatesPath : studioFilmsPath}>
         {text(compares ? 'catalog.duplicates.title' : 'catalog.films.title')}
-      </LocalLink>
+      </BackLink>
       <h1>{title}</h1>
       {compares ? (
         <CompareFilms key={`${one} ${other}`} ids={[one, other]} />
@@ -54,6 +53,6 @@ export function DuplicatesScreen() {
           )}
         </>
       )}
-    </div>
+    </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { StudioFilm } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
+import { StateBadge, StateBadges } from '@nitrate/staff-ui';
 import styles from './film-marks.module.css';
 import { useMoment } from './use-moment';
 
@@ -8,15 +9,13 @@ export function FilmMarks({ film: { status, schedules } }: { film: Pick<StudioFi
   const text = useText();
   const moment = useMoment();
   return (
-    <span className={styles['badges']}>
-      <span className={styles['badge']} data-state={status}>
-        {text(`catalog.films.state.${status}`)}
-      </span>
+    <StateBadges className={styles['marks']}>
+      <StateBadge state={status}>{text(`catalog.films.state.${status}`)}</StateBadge>
       {schedules.map(({ action, at }) => (
-        <span key={action} className={styles['badge']} data-state="scheduled">
+        <StateBadge key={action} state="scheduled">
           {text(`catalog.films.scheduled.${action}`, { at: moment(at) })}
-        </span>
+        </StateBadge>
       ))}
-    </span>
+    </StateBadges>
   );
 }

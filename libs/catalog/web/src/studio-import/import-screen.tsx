@@ -2,8 +2,9 @@ import { isNotFound } from '@nitrate/api-client';
 import type { ImportDetails, ImportSettings } from '@nitrate/catalog/contract';
 import { importsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { LocalLink, PageHead } from '@nitrate/routing';
-import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { PageHead } from '@nitrate/routing';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ImportState } from './import-state';
@@ -33,23 +34,20 @@ export function ImportScreen() {
   const head = <PageHead title={details?.fileName ?? text('catalog.import.title')} path="/studio/import" noindex />;
   if (isNotFound(error)) {
     return (
-      <div className={styles['page']}>
+      <StudioPage>
         {head}
         <EmptyState
           isPage
           title={text('problem.importNotFound')}
           actions={<ButtonLink to="/studio/import">{text('catalog.import.back')}</ButtonLink>}
         />
-      </div>
+      </StudioPage>
     );
   }
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       {head}
-      <LocalLink to="/studio/import" className={styles['back']} prefetch="none">
-        <Icon name="chevronLeft" size={16} />
-        {text('catalog.import.back')}
-      </LocalLink>
+      <BackLink to="/studio/import">{text('catalog.import.back')}</BackLink>
       {details ? (
         <>
           <h1>{details.fileName}</h1>
@@ -72,7 +70,7 @@ export function ImportScreen() {
           <Skeleton shape="block" className={styles['loading'] ?? ''} />
         </>
       )}
-    </div>
+    </StudioPage>
   );
 }
 

@@ -86,7 +86,7 @@ it('shows what is refused by line, and imports the rest', async () => {
   network.on(getCall, imported);
   await user.click(screen.getByRole('button', { name: 'Import 2 records' }));
   expect(await screen.findByText('2 films added, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
-  expect(screen.getByText('Was interrupted and went on by itself.')).toBeVisible();
+  expect(screen.getByText('It was interrupted and resumed by itself.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Imported' })).toHaveFocus();
 });
 

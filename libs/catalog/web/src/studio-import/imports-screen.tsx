@@ -1,6 +1,7 @@
 import { importsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ExportSection } from './export-section';
@@ -16,7 +17,7 @@ export function ImportsScreen() {
   const { facts, result } = useImportTexts();
   const imports = importsApi.useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={text('catalog.import.title')} path="/studio/import" noindex />
       <h1>{text('catalog.import.title')}</h1>
       <p className={styles['lead']}>{text('catalog.import.lead')}</p>
@@ -53,6 +54,6 @@ export function ImportsScreen() {
           </>
         )}
       </Loaded>
-    </div>
+    </StudioPage>
   );
 }

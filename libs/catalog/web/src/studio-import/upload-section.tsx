@@ -3,6 +3,7 @@ import { maxImportBytes } from '@nitrate/catalog/contract';
 import { importsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
+import { FileChoice } from '@nitrate/staff-ui';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { importPath } from './import-path';
@@ -61,11 +62,10 @@ export function UploadSection() {
     <section aria-labelledby={`${id}-title`} className={styles['section']}>
       <h2 id={`${id}-title`}>{text('catalog.import.upload')}</h2>
       <div className={styles['file']}>
-        <input
+        <FileChoice
           ref={input}
           id={id}
-          className={styles['fileInput']}
-          type="file"
+          label={text('catalog.import.choose')}
           accept={extensions.join(',')}
           disabled={upload !== undefined}
           aria-describedby={`${id}-help`}
@@ -74,9 +74,6 @@ export function UploadSection() {
             if (file) void send(file);
           }}
         />
-        <label htmlFor={id} className={styles['fileButton']}>
-          {text('catalog.import.choose')}
-        </label>
         <p id={`${id}-help`}>{text('catalog.import.help', { limit })}</p>
       </div>
       {interrupted !== undefined && (

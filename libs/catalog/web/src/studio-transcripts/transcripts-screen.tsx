@@ -3,8 +3,9 @@ import { type StoredTranscript, studioTranscriptsPath } from '@nitrate/catalog/c
 import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
-import { LocalLink, PageHead } from '@nitrate/routing';
-import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { PageHead } from '@nitrate/routing';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { TranscriptList } from './transcript-list';
@@ -23,19 +24,19 @@ export function TranscriptsScreen() {
   );
   if (isNotFound(error)) {
     return (
-      <div className={styles['page']}>
+      <StudioPage>
         {head(film)}
         <EmptyState
           isPage
           title={text('problem.filmNotFound')}
           actions={<ButtonLink to="/archive">{text('catalog.archive.whole')}</ButtonLink>}
         />
-      </div>
+      </StudioPage>
     );
   }
   if (!currentData) {
     return (
-      <div className={styles['page']}>
+      <StudioPage>
         {head(film)}
         {error ? (
           <FailedState isPage error={error} onRetry={() => void refetch()} />
@@ -45,19 +46,14 @@ export function TranscriptsScreen() {
             <Skeleton shape="block" className={styles['loading']} />
           </>
         )}
-      </div>
+      </StudioPage>
     );
   }
   const { title, slug, published, durationMs } = currentData.film;
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       {head(title)}
-      {published && (
-        <LocalLink to={watchPath(slug)} className={styles['back']} prefetch="none">
-          <Icon name="chevronLeft" size={16} />
-          {title}
-        </LocalLink>
-      )}
+      {published && <BackLink to={watchPath(slug)}>{title}</BackLink>}
       <h1>{text('catalog.transcripts.heading', { title })}</h1>
       <TranscriptList
         film={currentData.film}
@@ -78,6 +74,6 @@ export function TranscriptsScreen() {
           initial={key}
         />
       </section>
-    </div>
+    </StudioPage>
   );
 }

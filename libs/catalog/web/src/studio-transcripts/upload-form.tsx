@@ -3,6 +3,7 @@ import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useNotices } from '@nitrate/dialogs';
 import { offeredLanguages } from '@nitrate/forms';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { FileChoice } from '@nitrate/staff-ui';
 import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { FileReport } from './file-report';
@@ -85,19 +86,17 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles['file']}>
-        <input
+        <FileChoice
           ref={input}
           id={id}
-          className={styles['fileInput']}
-          type="file"
+          className={styles['fileLine']}
+          label={text('catalog.transcripts.choose')}
           accept={transcriptExtensions.join(',')}
           aria-describedby={`${id}-chosen ${id}-help`}
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-        <label htmlFor={id} className={styles['fileButton']}>
-          {text('catalog.transcripts.choose')}
-        </label>
-        <span id={`${id}-chosen`}>{file ? file.name : text('catalog.transcripts.noFile')}</span>
+        >
+          <span id={`${id}-chosen`}>{file ? file.name : text('catalog.transcripts.noFile')}</span>
+        </FileChoice>
         <p id={`${id}-help`}>{text('catalog.transcripts.help')}</p>
       </div>
       <ErrorBox errors={errors} />

@@ -21,7 +21,7 @@ const SoundsJob = Type.Object({
 
 /**
  * Gives the asset of a film the sound tracks that editors have added, in place of those that it had of them: the segments
- * are encoded already, and the manifests are written anew.
+ * are encoded already, and the manifests are written again.
  */
 export function applySoundsHandler(deps: IngestDeps): JobHandler {
   const { database, storage } = deps;

@@ -5,6 +5,7 @@ import { studioMediaPath, studioUploadsPath } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -37,7 +38,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
   );
   if (!currentData) {
     return (
-      <div className={styles['page']}>
+      <StudioPage>
         {head('')}
         {isNotFound(error) ? (
           <EmptyState isPage title={text('problem.filmNotFound')} />
@@ -49,12 +50,12 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
             <Skeleton shape="block" className={styles['loading']} />
           </>
         )}
-      </div>
+      </StudioPage>
     );
   }
   const { film, full, sounds } = currentData;
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       {head(film.title)}
       <LocalLink to={watchPath(film.slug)} className={styles['back']} prefetch="none">
         <Icon name="chevronLeft" size={16} />
@@ -79,6 +80,6 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
           <SoundsSection film={film.id} full={full} sounds={sounds} />
         </>
       )}
-    </div>
+    </StudioPage>
   );
 }

@@ -21,7 +21,7 @@ export function Stage({ full, video, player, Video }: StageProps) {
   const text = useText();
   const [atMs, setAtMs] = useState(0);
   const [isFailed, setFailed] = useState(false);
-  // A renewed address would start the film anew; this one lasts longer than anybody works on a film.
+  // A renewed address would restart the film; the first one is valid for longer than anybody works on a film.
   const [src] = useState(full.src);
   const move = (seconds: number) =>
     player.seek(Math.min(full.durationMs, Math.max(0, player.positionMs() + seconds * 1000)));

@@ -116,7 +116,7 @@ it('goes on with an unfinished upload when its file is chosen again', async () =
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('Unfinished')).toBeVisible();
   expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-  expect(item.getByText(/Choose the same file again to go on/)).toBeVisible();
+  expect(item.getByText(/Choose the same file again to resume/)).toBeVisible();
   await user.upload(screen.getByLabelText('Choose files'), film('harbour.mp4'));
   expect(await screen.findByText('The upload of harbour.mp4 goes on.')).toBeVisible();
   expect(item.getByText('Uploading')).toBeVisible();
@@ -184,7 +184,7 @@ it('gives a file to a film of the catalogue that is found by title, and asks for
   const page = { films: [listedFilm], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
   const { user, network } = await open({ 'GET /api/studio/films': page });
   await user.upload(await screen.findByLabelText('Choose files'), [film()]);
-  await user.type(screen.getByLabelText('Film of the catalogue'), 'quay');
+  await user.type(screen.getByLabelText('Film in the catalogue'), 'quay');
   await user.click(await screen.findByRole('option', { name: 'The Quay (1931) · Q-7, Coast Archive' }));
   expect(screen.getByText('The file of the film "The Quay" is replaced.')).toBeVisible();
   expect(screen.queryByLabelText('Number at the archive')).not.toBeInTheDocument();

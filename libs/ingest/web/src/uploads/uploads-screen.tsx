@@ -3,6 +3,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import type { Upload } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -77,7 +78,7 @@ export function UploadsScreen() {
   };
 
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={text('ingest.uploads.heading')} path="/studio/uploads" noindex />
       <h1 ref={heading} tabIndex={-1}>
         {text('ingest.uploads.heading')}
@@ -158,6 +159,6 @@ export function UploadsScreen() {
           </ListSection>
         </>
       )}
-    </div>
+    </StudioPage>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useVisibleInterval } from '../use-visible-interval';
 
 const runningMs = 2_000;
-/** For what others start meanwhile. */
+/** While nothing is in processing: others may start uploads. */
 const idleMs = 15_000;
 
 /** The uploads and films in processing, live while the tab is visible. */

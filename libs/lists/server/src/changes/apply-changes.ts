@@ -1,9 +1,9 @@
 import type { Transaction } from '@nitrate/database';
+import { refuseDeletedUser } from '@nitrate/http';
 import type { ListChange } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
 import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
-import { refuseDeletedUser } from '../refuse-deleted-user';
 import type { ListsTables } from '../tables';
 import { orderOf } from './change-order';
 import type { ChangeScope, Refused } from './change-scope';

@@ -1,10 +1,9 @@
-import { Refusal } from '@nitrate/http';
+import { Refusal, refuseDeletedUser } from '@nitrate/http';
 import { listLimits } from '@nitrate/lists/contract';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { ListsServerDeps } from '../lists-deps';
 import { copySmartList } from '../smart/smart-list-store';
-import { refuseDeletedUser } from '../refuse-deleted-user';
 import { countLists } from './list-store';
 import { inListsTransaction } from './lock-lists';
 

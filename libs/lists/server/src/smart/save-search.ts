@@ -1,10 +1,9 @@
-import { Refusal } from '@nitrate/http';
+import { Refusal, refuseDeletedUser } from '@nitrate/http';
 import { listLimits, type SavedQuery } from '@nitrate/lists/contract';
 import { v7 as newId } from 'uuid';
 import { countLists } from '../lists/list-store';
 import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
-import { refuseDeletedUser } from '../refuse-deleted-user';
 import type { ListsTables } from '../tables';
 import { addSmartList } from './smart-list-store';
 

@@ -1,7 +1,8 @@
 import { type Database, isConnectionLost } from '@nitrate/database';
-import { gatherCalls } from '@nitrate/http';
+import { gatherCalls, refuseDeletedUser } from '@nitrate/http';
 import { type ProgressChange, saveProgress, type StoredProgress } from './position-store';
-import { refuseDeletedUser } from './refuse-deleted-user';
+
+const userKey = 'playback_position_user_id_fkey';
 
 /**
  * Returns the function that saves a position together with those of other calls of this process. Where their statement
@@ -20,7 +21,7 @@ export const progressWriter = (database: Database): ((change: ProgressChange) =>
   });
 
 async function saveAlone(database: Database, change: ProgressChange): Promise<StoredProgress> {
-  const [stored] = await refuseDeletedUser(() => saveProgress(database, [change]));
+  const [stored] = await refuseDeletedUser(() => saveProgress(database, [change]), userKey);
   if (!stored) throw new Error('A position was not stored.');
   return stored;
 }

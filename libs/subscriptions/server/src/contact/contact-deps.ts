@@ -1,18 +1,9 @@
 import type { Database } from '@nitrate/database';
+import type { AttemptLimiter } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { AttemptLimit } from './contact-limits';
 
-interface Attempting {
-  request: FastifyRequest;
-  now: Date;
-}
-
-export interface ContactServerDeps {
+export interface ContactServerDeps extends AttemptLimiter {
   database: Database;
   /** Origin of the links in mails. */
   originOf(request: FastifyRequest): string;
-  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
-  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
-  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
-  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
 }

@@ -1,15 +1,4 @@
-/** How often something may be attempted without a wait, and how the waits grow afterwards. */
-export interface AttemptLimit {
-  /** Name of what is attempted. */
-  scope: string;
-  /** Attempts without a wait. */
-  freeAttempts: number;
-  /** Wait after the first attempt past the free ones; doubles with each further one. */
-  firstWaitSeconds: number;
-  maxWaitSeconds: number;
-  /** The count starts again once this long has passed without an attempt. */
-  clearAfterSeconds: number;
-}
+import type { AttemptLimit } from '@nitrate/http';
 
 const waits = { firstWaitSeconds: 60, maxWaitSeconds: 3600, clearAfterSeconds: 7200 };
 

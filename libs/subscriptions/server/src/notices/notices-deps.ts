@@ -1,16 +1,6 @@
 import type { Database } from '@nitrate/database';
-import type { FastifyRequest } from 'fastify';
-import type { AttemptLimit } from './notice-limits';
+import type { AttemptLimiter } from '@nitrate/http';
 
-interface Attempting {
-  request: FastifyRequest;
-  now: Date;
-}
-
-export interface NoticesServerDeps {
+export interface NoticesServerDeps extends AttemptLimiter {
   database: Database;
-  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
-  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
-  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
-  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { filmTitleKeys } from '../../index-film/save-title-keys';
 import type { FilmFacts, FilmTextsByLocale } from '../../store/film-record';
 
-/** By what films are compared, which of them are different ones, and which were merged. */
+/** The keys by which films are compared, the pairs that are marked as different, and the merges. */
 export const mergeTables = sql`
   alter table film
     -- The film to which this one was merged, which may have been merged itself since.

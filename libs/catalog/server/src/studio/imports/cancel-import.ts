@@ -4,7 +4,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { endRun, findImport, importKey } from './import-store';
 
-/** Ends the validation of a file, which can then be assigned anew; otherwise the import, whose file is removed. */
+/** Ends the validation of a file, whose columns can then be assigned again; otherwise the import, whose file is removed. */
 export function cancelImportEndpoint(app: HttpServer, { database, storage }: ExchangeDeps): void {
   route(app, cancelImport, async ({ params, now }) => {
     const isEnded = await inTransaction(database, async (transaction) => {

@@ -15,7 +15,7 @@ interface CountedFilms {
 const maxRead = 5000;
 /** The films of a sample: so many runs of so many films. */
 const sample = { runs: 250, films: 8 };
-/** From so many hits in a sample on, it tells how many films match. */
+/** Fewer hits in a sample do not tell how many films match. */
 const minHits = sample.runs * sample.films * 0.01;
 
 /**

@@ -12,8 +12,9 @@ import { useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath } from '@nitrate/ingest/contract';
 import { watchPath } from '@nitrate/player/contract';
-import { LocalLink, PageHead } from '@nitrate/routing';
-import { Button, ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { PageHead } from '@nitrate/routing';
+import { BackLink } from '@nitrate/staff-ui';
+import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { DuplicatesPanel } from '../../studio-duplicates/duplicates-panel';
 import { HistoryDialog } from '../history/history-dialog';
@@ -75,10 +76,9 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
     <>
       <PageHead title={title} path={studioFilmPath(film.id)} noindex />
       <header className={styles['head']}>
-        <LocalLink to={studioFilmsPath} className={styles['back']} prefetch="none">
-          <Icon name="chevronLeft" size={16} />
+        <BackLink isCompact to={studioFilmsPath}>
           {text('catalog.films.title')}
-        </LocalLink>
+        </BackLink>
         <h1>{title}</h1>
         <p className={styles['source']}>
           {film.archive.name} · {film.supplierId}

@@ -6,8 +6,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
 import { SimilarFilms } from '../../studio-duplicates/similar-films';
-import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
-import { Button, Icon, useErrorTexts } from '@nitrate/ui';
+import { PageHead, useLocalNavigate } from '@nitrate/routing';
+import { BackLink } from '@nitrate/staff-ui';
+import { Button, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { idOfField } from './field-groups';
 import fields from './fields.module.css';
@@ -71,10 +72,9 @@ export function NewFilmScreen() {
   return (
     <div className={styles['page']}>
       <PageHead title={title} path={`${studioFilmsPath}/new`} noindex />
-      <LocalLink to={studioFilmsPath} className={styles['back']} prefetch="none">
-        <Icon name="chevronLeft" size={16} />
+      <BackLink isCompact to={studioFilmsPath}>
         {text('catalog.films.title')}
-      </LocalLink>
+      </BackLink>
       <h1>{title}</h1>
       <p className={styles['source']}>{text('catalog.films.newHelp')}</p>
       <form className={styles['new']} noValidate onSubmit={(event) => void submit(event)}>

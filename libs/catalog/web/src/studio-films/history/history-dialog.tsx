@@ -2,12 +2,19 @@ import { type FilmEvent, type StudioFilm } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
-import { Button, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
+import {
+  HistoryColumns,
+  HistoryEntries,
+  HistoryEntry,
+  HistoryNote,
+  HistorySkeleton,
+  Revision,
+} from '@nitrate/staff-ui';
+import { Button, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import { useFieldName } from '../edit/use-field-name';
 import { useMoment } from '../use-moment';
 import { ChangeList } from './change-list';
-import styles from './history.module.css';
 
 interface HistoryDialogProps {
   film: StudioFilm;
@@ -24,8 +31,8 @@ export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryD
   const [chosen, setChosen] = useState<FilmEvent>();
   return (
     <TitledDialog title={text('catalog.films.history.title')} maxWidth="lg" onClose={onClose}>
-      <div className={styles['parts']}>
-        <ol className={styles['events']}>
+      <HistoryColumns>
+        <HistoryEntries>
           {pages.map((before) => (
             <HistoryPage
               key={before ?? 'newest'}
@@ -37,11 +44,11 @@ export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryD
               isLast={before === pages.at(-1)}
             />
           ))}
-        </ol>
+        </HistoryEntries>
         {chosen && (
-          <Revision key={chosen.id} film={film} event={chosen} isUnsaved={isUnsaved} onReverted={onReverted} />
+          <FilmRevision key={chosen.id} film={film} event={chosen} isUnsaved={isUnsaved} onReverted={onReverted} />
         )}
-      </div>
+      </HistoryColumns>
     </TitledDialog>
   );
 }
@@ -62,9 +69,15 @@ function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: Histor
     ...(before !== undefined && { before }),
   });
   if (error && !data) return <FailedState small error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" className={styles['loading'] ?? ''} />;
+  if (!data) return <HistorySkeleton />;
   const last = data.events.at(-1);
-  if (!last) return <li className={styles['quiet']}>{text('catalog.films.history.none')}</li>;
+  if (!last) {
+    return (
+      <li>
+        <HistoryNote>{text('catalog.films.history.none')}</HistoryNote>
+      </li>
+    );
+  }
   return (
     <>
       {data.events.map((event) => (
@@ -93,35 +106,30 @@ function Entry({ event, isChosen, onChoose }: { event: FilmEvent; isChosen: bool
       ? text(kind === 'initial' ? 'catalog.films.history.before' : 'catalog.films.history.import')
       : (by.name ?? text('catalog.films.history.deletedAccount'));
   return (
-    <button
-      type="button"
-      className={cx(styles['event'], isChosen && styles['chosen'])}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      <strong>
-        {schedule
+    <HistoryEntry
+      title={
+        schedule
           ? text(`catalog.films.event.${kind}.${schedule.action}`, { at: moment(schedule.at) })
-          : text(`catalog.films.event.${kind}`)}
-      </strong>
-      <span className={styles['quiet']}>
-        {moment(at)} · {who}
-      </span>
-      {changes.length > 0 && (
-        <span className={styles['quiet']}>{changes.map(({ field }) => nameOf(field)).join(', ')}</span>
-      )}
-    </button>
+          : text(`catalog.films.event.${kind}`)
+      }
+      details={[
+        `${moment(at)} · ${who}`,
+        ...(changes.length > 0 ? [changes.map(({ field }) => nameOf(field)).join(', ')] : []),
+      ]}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   );
 }
 
-interface RevisionProps {
+interface FilmRevisionProps {
   film: StudioFilm;
   event: FilmEvent;
   isUnsaved: boolean;
   onReverted: (film: StudioFilm) => void;
 }
 
-function Revision({ film, event, isUnsaved, onReverted }: RevisionProps) {
+function FilmRevision({ film, event, isUnsaved, onReverted }: FilmRevisionProps) {
   const text = useText();
   const moment = useMoment();
   const errorTexts = useErrorTexts();
@@ -137,15 +145,14 @@ function Revision({ film, event, isUnsaved, onReverted }: RevisionProps) {
     }
   };
   return (
-    <section className={styles['revision']} aria-labelledby="film-revision">
-      <h3 id="film-revision">{text('catalog.films.history.entry', { at: moment(event.at) })}</h3>
+    <Revision id="film-revision" title={text('catalog.films.history.entry', { at: moment(event.at) })}>
       {event.reason && <p>{text('catalog.films.withdrawal', { reason: event.reason })}</p>}
       <ChangeList changes={event.changes} />
       <ErrorBox errors={errors} />
       <Button size="small" icon="replay" loading={isLoading} onClick={() => void restore()}>
         {text('catalog.films.history.revert')}
       </Button>
-      {film.status === 'published' && <p className={styles['quiet']}>{text('catalog.films.live')}</p>}
-    </section>
+      {film.status === 'published' && <HistoryNote>{text('catalog.films.live')}</HistoryNote>}
+    </Revision>
   );
 }

@@ -1,8 +1,8 @@
 import { type FilmFilter, filmGaps, filmStates } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { Button, Checkbox, SearchField, Select } from '@nitrate/ui';
-import type { FormEvent } from 'react';
+import { ListFilter } from '@nitrate/staff-ui';
+import { Checkbox, Select } from '@nitrate/ui';
 import { SuggestedValue } from '../edit/suggested-value';
 import { filmColumns } from './films-address';
 import styles from './films-filter.module.css';
@@ -17,11 +17,6 @@ export function FilmsFilter() {
   const narrow = (changes: { [Name in keyof FilmFilter]?: string }) => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
     change({ filter: Object.fromEntries(next) as FilmFilter });
-  };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('q');
-    narrow({ q: typeof given === 'string' ? given.trim() : '' });
   };
   const choice = (
     name: 'archive' | 'state' | 'availability' | 'without',
@@ -40,54 +35,47 @@ export function FilmsFilter() {
     values.map((value) => ({ value, label: text(`catalog.films.${name}.${value}`) }));
   const isUnknown = archive !== undefined && !archives.some(({ value }) => value === archive);
   return (
-    <div className={styles['filter']}>
-      <form role="search" aria-label={text('catalog.films.title')} className={styles['search']} onSubmit={search}>
-        {/* Another search replaces what was typed. */}
-        <SearchField
-          key={q}
-          name="q"
-          defaultValue={q}
-          maxLength={200}
-          label={text('catalog.films.search')}
-          placeholder={text('catalog.films.search')}
+    <ListFilter
+      title={text('catalog.films.title')}
+      q={q}
+      label={text('catalog.films.search')}
+      submitText={text('catalog.films.submit')}
+      onSearch={(next) => narrow({ q: next })}
+      choicesClassName={styles['choices']}
+    >
+      {choice('archive', archive, [
+        ...(isUnknown ? [{ value: archive, label: archive }] : []),
+        ...archives.map(({ value, label }) => ({ value, label })),
+      ])}
+      {choice('state', state, named('state', filmStates))}
+      {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
+      {choice('without', without, named('without', filmGaps))}
+      <div className={styles['collection']}>
+        <SuggestedValue
+          field="supplier_collection"
+          label={text('catalog.films.collection')}
+          value={collection ?? ''}
+          onCommit={(value) => narrow({ collection: value })}
         />
-        <Button type="submit">{text('catalog.films.submit')}</Button>
-      </form>
-      <div className={styles['choices']}>
-        {choice('archive', archive, [
-          ...(isUnknown ? [{ value: archive, label: archive }] : []),
-          ...archives.map(({ value, label }) => ({ value, label })),
-        ])}
-        {choice('state', state, named('state', filmStates))}
-        {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
-        {choice('without', without, named('without', filmGaps))}
-        <div className={styles['collection']}>
-          <SuggestedValue
-            field="supplier_collection"
-            label={text('catalog.films.collection')}
-            value={collection ?? ''}
-            onCommit={(value) => narrow({ collection: value })}
-          />
-        </div>
-        <details className={styles['columns']}>
-          <summary>{text('catalog.films.columns')}</summary>
-          <div>
-            {filmColumns.map((column) => (
-              <Checkbox
-                key={column}
-                label={text(`catalog.films.column.${column}`)}
-                checked={columns.includes(column)}
-                onChange={({ currentTarget: { checked } }) =>
-                  change({
-                    at,
-                    columns: filmColumns.filter((each) => (each === column ? checked : columns.includes(each))),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </details>
       </div>
-    </div>
+      <details className={styles['columns']}>
+        <summary>{text('catalog.films.columns')}</summary>
+        <div>
+          {filmColumns.map((column) => (
+            <Checkbox
+              key={column}
+              label={text(`catalog.films.column.${column}`)}
+              checked={columns.includes(column)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  at,
+                  columns: filmColumns.filter((each) => (each === column ? checked : columns.includes(each))),
+                })
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </ListFilter>
   );
 }

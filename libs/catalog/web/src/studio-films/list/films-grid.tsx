@@ -17,7 +17,7 @@ interface FilmsGridProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Films as the server has sorted them; the address holds by what. */
+/** Films as the server has sorted them; the order is in the address. */
 export const FilmsGrid = (props: FilmsGridProps) =>
   useIsPhone() ? <FilmEntries {...props} /> : <FilmTable {...props} />;
 

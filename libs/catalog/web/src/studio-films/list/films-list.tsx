@@ -2,6 +2,7 @@ import { type FilmSelection, filmPageSizes, maxSelectedFilms, studioFilmsPath } 
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { useCountTexts } from '../../use-count-texts';
@@ -33,7 +34,7 @@ export function FilmsList() {
   const choose = (next: Chosen['films']) => setChosen({ filter: filterKey, films: next });
   const title = text('catalog.films.title');
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={title} path={studioFilmsPath} noindex />
       <header className={styles['head']}>
         <h1>{title}</h1>
@@ -76,7 +77,7 @@ export function FilmsList() {
           </section>
         )}
       </Loaded>
-    </div>
+    </StudioPage>
   );
 }
 

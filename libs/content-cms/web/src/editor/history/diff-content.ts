@@ -1,11 +1,6 @@
+import type { TextPart } from '@nitrate/staff-ui';
 import { diffWordsWithSpace } from 'diff';
 import { isValues, itemsOf, nameOf } from '../fields/values';
-
-/** A stretch of text that is in both versions, or in one of them only. */
-export interface TextPart {
-  text: string;
-  kind: 'same' | 'added' | 'removed';
-}
 
 export interface Difference {
   /** Names of fields and of items of lists, outermost first. */

@@ -1,9 +1,8 @@
 import { Text, useText } from '@nitrate/i18n';
-import { VisuallyHidden } from '@nitrate/ui';
-import { Fragment, useMemo } from 'react';
+import { Differences, HistoryNote } from '@nitrate/staff-ui';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { diffContent, type PathSegment, type TextPart } from './diff-content';
-import styles from './history.module.css';
+import { diffContent, type PathSegment } from './diff-content';
 
 interface DifferenceListProps {
   before: unknown;
@@ -14,41 +13,26 @@ interface DifferenceListProps {
   plain?: boolean;
 }
 
-/** The differences between two versions: removed text struck through, added text underlined. */
+/** The differences between two versions, text by text. */
 export function DifferenceList({ before, after, lang, plain }: DifferenceListProps) {
+  const text = useText();
   const differences = useMemo(() => diffContent(before, after), [before, after]);
   const nameOf = useSegmentName();
   if (differences.length === 0)
     return (
-      <p className={styles['quiet']}>
+      <HistoryNote>
         <Text id="contentCms.history.same" />
-      </p>
+      </HistoryNote>
     );
   return (
-    <dl className={styles['differences']}>
-      {differences.map(({ path, parts }, index) => (
-        <div key={index}>
-          <dt>{path.map(nameOf).join(' › ')}</dt>
-          <dd lang={lang}>
-            {parts.map((part, partIndex) =>
-              plain ? <Fragment key={partIndex}>{part.text}</Fragment> : <DiffPart key={partIndex} part={part} />,
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function DiffPart({ part: { kind, text: words } }: { part: TextPart }) {
-  const text = useText();
-  if (kind === 'same') return <>{words}</>;
-  const Mark = kind === 'added' ? 'ins' : 'del';
-  return (
-    <Mark>
-      <VisuallyHidden>{text(`contentCms.history.${kind}`)} </VisuallyHidden>
-      {words}
-    </Mark>
+    <Differences
+      differences={differences.map(({ path, parts }) => ({
+        name: path.map(nameOf).join(' › '),
+        lang,
+        parts: plain ? parts.map((part) => ({ ...part, kind: 'same' })) : parts,
+      }))}
+      words={{ added: text('contentCms.history.added'), removed: text('contentCms.history.removed') }}
+    />
   );
 }
 

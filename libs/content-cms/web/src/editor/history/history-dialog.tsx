@@ -3,7 +3,15 @@ import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
-import { Button, Chip, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
+import {
+  HistoryColumns,
+  HistoryEntries,
+  HistoryEntry,
+  HistoryNote,
+  HistorySkeleton,
+  Revision,
+} from '@nitrate/staff-ui';
+import { Button, Chip, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { useFormatInstant } from '../use-format-instant';
@@ -36,17 +44,17 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
           </Chip>
         ))}
       </div>
-      <div className={styles['parts']}>
+      <HistoryColumns>
         {error && !data ? (
           <FailedState small error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton shape="block" className={styles['loading']} />
+          <HistorySkeleton />
         ) : data.events.length === 0 ? (
-          <p className={styles['quiet']}>
+          <HistoryNote>
             <Text id="contentCms.history.none" />
-          </p>
+          </HistoryNote>
         ) : (
-          <ol className={styles['events']}>
+          <HistoryEntries>
             {data.events.map((event, index) => (
               <li key={index}>
                 <Event
@@ -56,10 +64,10 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
                 />
               </li>
             ))}
-          </ol>
+          </HistoryEntries>
         )}
         {version !== undefined && (
-          <Revision
+          <ContentRevision
             key={`${lang}-${version}`}
             contentKey={key}
             draft={drafts[lang]}
@@ -67,7 +75,7 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
             onClose={onClose}
           />
         )}
-      </div>
+      </HistoryColumns>
     </TitledDialog>
   );
 }
@@ -81,42 +89,32 @@ interface EventProps {
 function Event({ event: { kind, at, by, version, visibleFrom, revertedTo }, chosen, onChoose }: EventProps) {
   const text = useText();
   const formatInstant = useFormatInstant();
-  const details = (
-    <>
-      <strong>
-        {text(`contentCms.event.${kind}`, {
-          at: visibleFrom === null ? '' : formatInstant(visibleFrom),
-          version: revertedTo ?? 0,
-        })}
-      </strong>
-      <span className={styles['quiet']}>
-        {formatInstant(at)} ·{' '}
-        {by === null ? text('contentCms.editor.system') : (by.name ?? text('contentCms.editor.deletedAccount'))}
-        {version !== null && ` · ${text('contentCms.history.version', { version })}`}
-      </span>
-    </>
-  );
-  if (version === null) return <div className={styles['event']}>{details}</div>;
+  const details = [
+    formatInstant(at),
+    by === null ? text('contentCms.editor.system') : (by.name ?? text('contentCms.editor.deletedAccount')),
+    ...(version === null ? [] : [text('contentCms.history.version', { version })]),
+  ];
   return (
-    <button
-      type="button"
-      className={cx(styles['event'], chosen && styles['chosen'])}
-      aria-pressed={chosen}
-      onClick={() => onChoose(version)}
-    >
-      {details}
-    </button>
+    <HistoryEntry
+      title={text(`contentCms.event.${kind}`, {
+        at: visibleFrom === null ? '' : formatInstant(visibleFrom),
+        version: revertedTo ?? 0,
+      })}
+      details={[details.join(' · ')]}
+      isChosen={chosen}
+      onChoose={version === null ? undefined : () => onChoose(version)}
+    />
   );
 }
 
-interface RevisionProps {
+interface ContentRevisionProps {
   contentKey: string;
   draft: OpenDraft;
   version: number;
   onClose: () => void;
 }
 
-function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
+function ContentRevision({ contentKey: key, draft, version, onClose }: ContentRevisionProps) {
   const text = useText();
   const errorTexts = useErrorTexts();
   const { lang } = draft;
@@ -124,7 +122,7 @@ function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
   const [revert, { isLoading }] = editingApi.useRevertContentMutation();
   const [errors, setErrors] = useState<string[]>([]);
   if (error && !data) return <FailedState small error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" className={styles['loading']} />;
+  if (!data) return <HistorySkeleton />;
 
   const revertTo = async () => {
     setErrors([]);
@@ -140,8 +138,7 @@ function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
     }
   };
   return (
-    <section className={styles['revision']} aria-labelledby="revision-title">
-      <h3 id="revision-title">{text('contentCms.history.since', { version })}</h3>
+    <Revision id="revision-title" title={text('contentCms.history.since', { version })}>
       <DifferenceList before={data.content} after={draft.content} lang={localeTags[lang]} />
       <ErrorBox errors={errors} />
       {version !== draft.version && (
@@ -149,6 +146,6 @@ function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
           <Text id="contentCms.history.revert" values={{ version }} />
         </Button>
       )}
-    </section>
+    </Revision>
   );
 }

@@ -4,7 +4,8 @@ import { imageTypes, maxImageBytes, type LibraryImage } from '@nitrate/content-c
 import { editingApi, invalidateImages } from '@nitrate/content-cms/data-access';
 import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, cx, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
+import { FileChoice } from '@nitrate/staff-ui';
+import { Button, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ImageTextsForm, emptyTexts, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
@@ -87,27 +88,24 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
         <Text id="contentCms.images.upload" />
       </h3>
       <ErrorSummary problems={problems} headingLevel={4} />
-      <div className={styles['file']}>
-        <input
-          ref={input}
-          id={id}
-          className={styles['fileInput']}
-          type="file"
-          accept={imageTypes.join(',')}
-          aria-invalid={isMissing}
-          aria-describedby={`${id}-chosen ${id}-help`}
-          onChange={(event) => chooseFile(event.target.files?.[0])}
-        />
-        <label htmlFor={id} className={cx(styles['fileButton'], isMissing && styles['missing'])}>
-          <Text id="contentCms.images.fileChoose" />
-        </label>
+      <FileChoice
+        ref={input}
+        id={id}
+        size="small"
+        className={styles['file']}
+        label={text('contentCms.images.fileChoose')}
+        accept={imageTypes.join(',')}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-chosen ${id}-help`}
+        onChange={(event) => chooseFile(event.target.files?.[0])}
+      >
         <span id={`${id}-chosen`} className={styles['help']}>
           {file ? file.name : text('contentCms.images.fileNone')}
         </span>
         <p id={`${id}-help`} className={styles['help']}>
           {isMissing ? <strong>{text('contentCms.images.fileMissing')}</strong> : text('contentCms.images.fileHelp')}
         </p>
-      </div>
+      </FileChoice>
       <ImageTextsForm id={id} texts={texts} showMissing={submitted} onChange={setTexts} />
       {progress !== undefined && (
         <LinearProgress

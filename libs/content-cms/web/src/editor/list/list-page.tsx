@@ -4,10 +4,11 @@ import { locales, otherLocale } from '@nitrate/contract-kit';
 import { useCommonDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import { useContentName } from '../use-content-name';
-import { StateBadge } from '../state-badge';
+import { ContentBadges } from '../content-badges';
 import { useFormatInstant } from '../use-format-instant';
 import { NewCollectionDialog } from './new-collection-dialog';
 import { useNewPage } from './use-new-page';
@@ -32,7 +33,7 @@ export function ListPage() {
   const collections = items.filter(({ key }) => collectionOfKey(key) !== undefined);
   const site = items.filter(({ key }) => slugOfKey(key) === undefined && collectionOfKey(key) === undefined);
   return (
-    <div className={styles['page']}>
+    <StudioPage>
       <PageHead title={text('contentCms.list.title')} path="/studio/content" noindex />
       <header className={styles['head']}>
         <h1>
@@ -76,7 +77,7 @@ export function ListPage() {
         </>
       )}
       {isAdding && <NewCollectionDialog onClose={() => setAdding(false)} />}
-    </div>
+    </StudioPage>
   );
 }
 
@@ -142,7 +143,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
       </th>
       {locales.map((lang) => (
         <td key={lang} data-label={text(`contentCms.language.${lang}`)}>
-          <StateBadge summary={states[lang]} />
+          <ContentBadges summary={states[lang]} />
           {states[lang].scheduled && <span className={styles['when']}>{formatInstant(states[lang].scheduled.at)}</span>}
         </td>
       ))}

@@ -2,8 +2,9 @@ import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitr
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
-import { LocalLink, PageHead } from '@nitrate/routing';
-import { Button, Chip, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { PageHead } from '@nitrate/routing';
+import { BackLink } from '@nitrate/staff-ui';
+import { Button, Chip, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useContentName } from '../use-content-name';
@@ -19,7 +20,7 @@ import { HistoryDialog } from '../history/history-dialog';
 import { PreviewPane } from '../preview/preview-pane';
 import { PublishDialog } from '../publish/publish-dialog';
 import { ScheduleNotes } from '../publish/schedule-note';
-import { StateBadge } from '../state-badge';
+import { ContentBadges } from '../content-badges';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePanels } from './use-panels';
 import styles from './editor-page.module.css';
@@ -76,10 +77,9 @@ function Editor({ opened }: { opened: EditedContent }) {
   return (
     <>
       <header className={styles['head']}>
-        <LocalLink to="/studio/content" className={styles['back']} prefetch="none">
-          <Icon name="chevronLeft" size={16} />
+        <BackLink isCompact to="/studio/content">
           <Text id="contentCms.list.title" />
-        </LocalLink>
+        </BackLink>
         <h1>
           {name} {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
         </h1>
@@ -182,7 +182,7 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
           <h2>
             <Text id={`contentCms.language.${lang}`} />
           </h2>
-          <StateBadge summary={content.locales[lang]} />
+          <ContentBadges summary={content.locales[lang]} />
           <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict}>
             {form.errors.length > 0 && <RefusedFields />}
           </DraftNote>

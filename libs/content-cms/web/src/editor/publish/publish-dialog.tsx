@@ -9,7 +9,7 @@ import { TitledDialog } from '@nitrate/mui';
 import { Button, Checkbox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { StateBadge } from '../state-badge';
+import { ContentBadges } from '../content-badges';
 import { localTimeZone } from '../use-format-instant';
 import styles from './publish.module.css';
 
@@ -82,7 +82,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
               id={`${id}-${lang}`}
               label={
                 <>
-                  <Text id={`contentCms.language.${lang}`} /> <StateBadge summary={content.locales[lang]} />
+                  <Text id={`contentCms.language.${lang}`} /> <ContentBadges summary={content.locales[lang]} />
                 </>
               }
               disabled={!written.includes(lang)}

@@ -1,9 +1,10 @@
 import { useCommonDialogs } from '@nitrate/dialogs';
-import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { type FilmSound, refusalReasons } from '@nitrate/ingest/contract';
+import { useFormats, useText } from '@nitrate/i18n';
+import type { FilmSound } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { Failure, ListItem } from '../../uploads/list/list-item';
 import { Meter } from '../../uploads/list/meter';
 import { SoundFields, type SoundFacts } from './sound-fields';
 import styles from './sounds.module.css';
@@ -18,7 +19,6 @@ interface SoundItemProps {
 /** A sound track that was added: how far it is, what it is, and what can be done with it. */
 export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
   const text = useText();
-  const locale = useLocale();
   const { number } = useFormats();
   const { nameOf } = useSoundNames();
   const { confirmDelete } = useCommonDialogs();
@@ -51,11 +51,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
   };
 
   return (
-    <li className={styles['item']}>
-      <div className={styles['head']}>
-        <h3>{name}</h3>
-        <p className={styles['quiet']}>{text(`ingest.uploads.state.${isRunning ? state : statesShown[state]}`)}</p>
-      </div>
+    <ListItem name={name} state={text(`ingest.uploads.state.${isRunning ? state : statesShown[state]}`)}>
       <p className={styles['quiet']}>{fileName}</p>
       {isRunning && (
         <Meter
@@ -64,14 +60,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
           words={`${stage} · ${percent}`}
         />
       )}
-      {state === 'failed' && reason && (
-        <div className={styles['failure']}>
-          <p>
-            <strong>{refusalReasons[reason][locale]}</strong> {text(`ingest.uploads.advice.${reason}`)}
-          </p>
-          {detail && <p>{detail}</p>}
-        </div>
-      )}
+      {state === 'failed' && reason && <Failure reason={reason}>{detail && <p>{detail}</p>}</Failure>}
       {edited && (
         <form
           className={styles['fields']}
@@ -110,7 +99,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
           {text('ingest.media.sound.remove')}
         </Button>
       </div>
-    </li>
+    </ListItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import { type FilmSound, isSoundFile, soundExtensions } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
+import { FileChoice } from '@nitrate/staff-ui';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { SoundFields, type SoundFacts } from './sound-fields';
@@ -64,27 +65,23 @@ export function SoundUploadForm({ film, sounds, onSend }: SoundUploadFormProps) 
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={styles['file']}>
-        <input
-          ref={input}
-          id={id}
-          className={styles['fileInput']}
-          type="file"
-          accept={soundExtensions.join(',')}
-          aria-describedby={`${id}-chosen ${id}-help`}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0];
-            currentTarget.value = '';
-            choose(chosen);
-          }}
-        />
-        <label htmlFor={id} className={styles['fileButton']}>
-          {text('ingest.media.sound.choose')}
-        </label>
+      <FileChoice
+        ref={input}
+        id={id}
+        className={styles['file']}
+        label={text('ingest.media.sound.choose')}
+        accept={soundExtensions.join(',')}
+        aria-describedby={`${id}-chosen ${id}-help`}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = '';
+          choose(chosen);
+        }}
+      >
         <span id={`${id}-chosen`} role="status">
           {file?.name ?? note}
         </span>
-      </div>
+      </FileChoice>
       <p id={`${id}-help`} className={styles['help']}>
         {text('ingest.media.sound.help')}
       </p>

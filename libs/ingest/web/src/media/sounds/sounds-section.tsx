@@ -4,6 +4,7 @@ import { type FilmMediaReply, maxFurtherSounds } from '@nitrate/ingest/contract'
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { useErrorTexts } from '@nitrate/ui';
 import { useRef } from 'react';
+import { ListItem } from '../../uploads/list/list-item';
 import { TransferItem } from '../../uploads/list/transfer-item';
 import { useTransfers } from '../../uploads/transfer/use-transfers';
 import { SoundItem } from './sound-item';
@@ -46,12 +47,7 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
       </h2>
       <ul className={styles['items']}>
         {delivered.map((track) => (
-          <li key={track.id} className={styles['item']}>
-            <div className={styles['head']}>
-              <h3>{nameOf(track)}</h3>
-              <p className={styles['quiet']}>{text('ingest.media.sound.ofFile')}</p>
-            </div>
-          </li>
+          <ListItem key={track.id} name={nameOf(track)} state={text('ingest.media.sound.ofFile')} />
         ))}
         {sounds.map((sound) =>
           sound.state === 'receiving' ? (

@@ -1,5 +1,6 @@
 import { filmExtensions, sideCarExtensions } from '@nitrate/ingest/contract';
 import { useText } from '@nitrate/i18n';
+import { FileChoice } from '@nitrate/staff-ui';
 import { cx, Icon } from '@nitrate/ui';
 import { useId, useState, type DragEvent } from 'react';
 import { useBytes } from '../use-bytes';
@@ -38,24 +39,18 @@ export function DropZone({ isSingle, maxBytes, onChoose }: DropZoneProps) {
     >
       <Icon name="film" size={32} className={styles['sign']} />
       <p className={styles['drop']}>{text(isSingle ? 'ingest.uploads.dropOne' : 'ingest.uploads.drop')}</p>
-      <div className={styles['file']}>
-        <input
-          id={id}
-          className={styles['fileInput']}
-          type="file"
-          multiple
-          accept={accept}
-          aria-describedby={`${id}-help`}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            currentTarget.value = '';
-            onChoose(files);
-          }}
-        />
-        <label htmlFor={id} className={styles['fileButton']}>
-          {text('ingest.uploads.choose')}
-        </label>
-      </div>
+      <FileChoice
+        id={id}
+        label={text('ingest.uploads.choose')}
+        multiple
+        accept={accept}
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          onChoose(files);
+        }}
+      />
       <p id={`${id}-help`} className={styles['help']}>
         {text('ingest.uploads.help')}
         {maxBytes !== undefined && ` ${text('ingest.uploads.maxSize', { size: bytes(maxBytes) })}`}

@@ -1,9 +1,10 @@
 import { studioTranscriptsPath } from '@nitrate/catalog/contract';
-import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { type OtherFilm, refusalReasons, studioMediaPath, type Upload } from '@nitrate/ingest/contract';
+import { useFormats, useText } from '@nitrate/i18n';
+import { type OtherFilm, studioMediaPath, type Upload } from '@nitrate/ingest/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button, VisuallyHidden } from '@nitrate/ui';
+import { Failure, ListItem } from './list-item';
 import styles from './list.module.css';
 import { Meter } from './meter';
 
@@ -21,7 +22,6 @@ const nameOf = (item: Upload | OtherFilm): string =>
 /** A film in processing, or one that is ready or has failed. */
 export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
   const text = useText();
-  const locale = useLocale();
   const { number, date } = useFormats();
   const { film, state, step, progress, reason, detail, fileName, changedAt } = item;
   const name = nameOf(item);
@@ -30,19 +30,18 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
   const isWaiting = state === 'received' || state === 'queued' || !step;
   const stage = text(isWaiting ? 'ingest.uploads.waiting' : `ingest.uploads.step.${step}`);
   return (
-    <li className={styles['item']}>
-      <div className={styles['itemHead']}>
-        <h3>
-          {state === 'ready' && film ? (
-            <LocalLink to={watchPath(film.slug)} prefetch="none">
-              {name}
-            </LocalLink>
-          ) : (
-            name
-          )}
-        </h3>
-        <p className={styles['state']}>{text(`ingest.uploads.state.${state}`)}</p>
-      </div>
+    <ListItem
+      name={
+        state === 'ready' && film ? (
+          <LocalLink to={watchPath(film.slug)} prefetch="none">
+            {name}
+          </LocalLink>
+        ) : (
+          name
+        )
+      }
+      state={text(`ingest.uploads.state.${state}`)}
+    >
       {name !== fileName && <p className={styles['facts']}>{fileName}</p>}
       {isRunning && (
         <Meter
@@ -53,12 +52,7 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
       )}
       {isRunning && detail && <p className={styles['note']}>{detail}</p>}
       {state === 'failed' && reason && (
-        <div className={styles['failure']}>
-          <p>
-            <strong>{refusalReasons[reason][locale]}</strong> {text(`ingest.uploads.advice.${reason}`)}
-          </p>
-          {detail && <p className={styles['facts']}>{detail}</p>}
-        </div>
+        <Failure reason={reason}>{detail && <p className={styles['facts']}>{detail}</p>}</Failure>
       )}
       {!isRunning && <p className={styles['facts']}>{date(changedAt)}</p>}
       {(onRetry || onRemove || (state === 'ready' && film)) && (
@@ -97,6 +91,6 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
           )}
         </div>
       )}
-    </li>
+    </ListItem>
   );
 }

@@ -3,6 +3,7 @@ import type { Upload } from '@nitrate/ingest/contract';
 import { Button } from '@nitrate/ui';
 import type { Transfer } from '../transfer/transfer-queue';
 import { useBytes } from '../use-bytes';
+import { ListItem } from './list-item';
 import styles from './list.module.css';
 import { Meter } from './meter';
 
@@ -33,11 +34,7 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
   const state = !transfer ? (upload.mine ? 'unfinished' : 'elsewhere') : transfer.state;
   const isMoving = state === 'sending' || state === 'waiting';
   return (
-    <li className={styles['item']}>
-      <div className={styles['itemHead']}>
-        <h3>{fileName}</h3>
-        <p className={styles['state']}>{text(`ingest.uploads.transfer.${state}`)}</p>
-      </div>
+    <ListItem name={fileName} state={text(`ingest.uploads.transfer.${state}`)}>
       <Meter label={text('ingest.uploads.progressOf', { file: fileName })} value={share} words={words} />
       {state === 'unfinished' && <p className={styles['note']}>{text('ingest.uploads.chooseAgain')}</p>}
       {state === 'failed' && (
@@ -77,6 +74,6 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
           </Button>
         </div>
       )}
-    </li>
+    </ListItem>
   );
 }

@@ -5,7 +5,7 @@ import type { StartSending } from './transfer-queue';
 
 /** Below what reverse proxies usually accept as one request, and small enough for a slow line within the timeout. */
 const chunkBytes = 16 * 1024 ** 2;
-/** Some four minutes in all, counted anew after each chunk that has arrived. */
+/** About four minutes in all; they begin again after each chunk that has arrived. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
 const statusOf = (error: Error): number | undefined =>

@@ -1,23 +1,24 @@
 import type { ContentSummary } from '@nitrate/content-cms/contract';
 import { Text } from '@nitrate/i18n';
-import styles from './state-badge.module.css';
+import { StateBadge, StateBadges } from '@nitrate/staff-ui';
+import styles from './content-badges.module.css';
 
 /** The state of a piece of content in one language, and whether a publication is scheduled. */
-export function StateBadge({
+export function ContentBadges({
   summary: { state, scheduled },
 }: {
   summary: Pick<ContentSummary, 'state' | 'scheduled'>;
 }) {
   return (
-    <span className={styles['badges']}>
-      <span className={styles['badge']} data-state={state}>
+    <StateBadges className={styles['badges']}>
+      <StateBadge state={state}>
         <Text id={`contentCms.state.${state}`} />
-      </span>
+      </StateBadge>
       {scheduled && (
-        <span className={styles['badge']} data-state="scheduled">
+        <StateBadge state="scheduled">
           <Text id="contentCms.state.scheduled" />
-        </span>
+        </StateBadge>
       )}
-    </span>
+    </StateBadges>
   );
 }

@@ -1,0 +1,25 @@
+import { catalogServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/catalog/server';
+import { contentEditingServer } from '@nitrate/content-cms/server';
+import type { HttpServer } from '@nitrate/http';
+import { queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import { listsOfMergedFilms } from '@nitrate/lists/server';
+import { positionsOfMergedFilms } from '@nitrate/player/server';
+import type { FeatureDeps } from './feature-deps';
+import type { SharedFunctions } from './shared-functions';
+
+/** The films, the exchange of records with other archives, and the content of pages. */
+export async function registerCatalog(
+  api: HttpServer,
+  deps: FeatureDeps,
+  { filmRatings, findNames }: SharedFunctions,
+): Promise<void> {
+  const { config, database, facetCache, mediaBase, reads, security, siteTexts, storage, tokens } = deps;
+  await api.register(catalogServer, {
+    ...{ database, reads, facetCache, storage, siteTexts, queueTextTracks, findNames },
+    sameFiles: sameFiles(database),
+    mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
+  });
+  await api.register(exchangeServer, { database, storage, findNames });
+  await api.register(harvestsServer, { database, fetch: publicFetch(config.serviceNetworks) });
+  await api.register(contentEditingServer, { database, storage, mediaBase, tokens, security, findNames });
+}

@@ -1,0 +1,16 @@
+/** What the screens of editors and administrators have in common. Import it from lazily loaded modules only. */
+export { BackLink } from './src/page/back-link';
+export { Differences } from './src/history/differences';
+export type { TextPart } from './src/history/differences';
+export { FileChoice } from './src/file-choice';
+export {
+  HistoryColumns,
+  HistoryEntries,
+  HistoryEntry,
+  HistoryNote,
+  HistorySkeleton,
+  Revision,
+} from './src/history/history-parts';
+export { ListFilter } from './src/filter/list-filter';
+export { StateBadge, StateBadges } from './src/state-badge';
+export { StudioPage } from './src/page/studio-page';

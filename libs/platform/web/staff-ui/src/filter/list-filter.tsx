@@ -1,0 +1,38 @@
+import { Button, cx, SearchField } from '@nitrate/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './list-filter.module.css';
+
+interface ListFilterProps {
+  /** Names the list that is searched. */
+  title: string;
+  /** The search of the address; empty for none. */
+  q: string;
+  /** What can be searched for. */
+  label: string;
+  submitText: string;
+  onSearch: (q: string) => void;
+  /** Class of the element around the choices. */
+  choicesClassName?: string | undefined;
+  /** The choices below the search. */
+  children: ReactNode;
+}
+
+/** Search and filters of a list, whose state is in the address. */
+export function ListFilter(props: ListFilterProps) {
+  const { title, q, label, submitText, onSearch, choicesClassName, children } = props;
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('q');
+    onSearch(typeof given === 'string' ? given.trim() : '');
+  };
+  return (
+    <div className={styles['filter']}>
+      <form role="search" aria-label={title} className={styles['search']} onSubmit={search}>
+        {/* Another search replaces what was typed. */}
+        <SearchField key={q} name="q" defaultValue={q} maxLength={200} label={label} placeholder={label} />
+        <Button type="submit">{submitText}</Button>
+      </form>
+      <div className={cx(styles['choices'], choicesClassName)}>{children}</div>
+    </div>
+  );
+}
