@@ -41,9 +41,9 @@ import {
   findFilmTitles,
   findPublishedFilmId,
   findPublishedFilmRef,
-  findPublishedIds,
   harvestsServer,
   lockRatings,
+  lockSurvivingFilms,
   publicFetch,
   savedSearches,
   saveRatings,
@@ -267,7 +267,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   await api.register(notificationsServer, { database, streams: deps.streams });
   await api.register(listsServer, {
     database,
-    findPublished: (ids) => findPublishedIds(database, ids),
+    lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
