@@ -9,7 +9,7 @@ import type {
   ImportDetails,
   StudioFilm,
 } from '@nitrate/catalog/contract';
-import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/catalog/server';
+import { harvest, importFilms, providerFetch, saveSource, upsertFilm } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { freePort } from '@nitrate/testing-ports';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
@@ -143,9 +143,11 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
 
 it('has nothing of a merge during which the api is killed', async () => {
   const { database } = archive;
-  const { rows } = await database.pool.query<{ id: string; version: number }>('select id, version from film limit 2');
-  const [survivor, merged] = rows;
-  if (!survivor || !merged) throw new Error('There are no films.');
+  const add = async (id: string) => ({
+    id: await upsertFilm(database, { id, title: id, archive: 'Mole' }),
+    version: 0,
+  });
+  const [survivor, merged] = [await add('survivor'), await add('merged')];
   await database.pool.query(
     `insert into playback_position (user_id, film_id, position_ms, duration_ms, updated_at)
      select id, $1, 1000, 60000, now() from auth_user`,
@@ -154,7 +156,7 @@ it('has nothing of a merge during which the api is killed', async () => {
   const stored = async () =>
     (
       await database.pool.query(
-        `select (select count(*)::int from film_merge) as merges, (select max(id)::int from audit_entry) as audited,
+        `select (select count(*)::int from film_merge) as merges, (select count(*)::int from audit_entry) as audited,
           (select count(*)::int from film_revision) as events,
           (select json_agg(f order by no) from film f where id in ($1, $2)) as films,
           (select json_agg(s order by film_no) from film_search s join film on no = film_no where id in ($1, $2)) as index,
