@@ -150,7 +150,7 @@ it('has nothing of a merge during which the api is killed', async () => {
   const [survivor, merged] = [await add('survivor'), await add('merged')];
   await database.pool.query(
     `insert into playback_position (user_id, film_id, position_ms, duration_ms, updated_at)
-     select id, $1, 1000, 60000, now() from auth_user`,
+     select id, $1, 1000, 60000, now() from auth_user limit 1`,
     [merged.id],
   );
   const stored = async () =>
