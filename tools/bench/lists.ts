@@ -16,7 +16,7 @@ import {
   createFacetCache,
   findFilmSummaries,
   findFilmTitles,
-  findPublishedIds,
+  lockSurvivingFilms,
   importFilms,
   savedSearches,
   searchedFilms,
@@ -65,7 +65,7 @@ async function openLists(source: string | undefined) {
   await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
   await app.register(listsServer, {
     database,
-    findPublished: (ids) => findPublishedIds(database, ids),
+    lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),

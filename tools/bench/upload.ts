@@ -5,13 +5,12 @@
  *   MEGABYTES=1024 TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/upload.ts
  */
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { migrate } from '@nitrate/database';
@@ -19,6 +18,7 @@ import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
 import { openBenchEnvironment } from './support/bench-environment';
 import { benchFolder } from './support/bench-folder';
+import { copyFlushed, writeNoise } from './support/flushed-copy';
 
 const megabytes = Number(process.env['MEGABYTES'] ?? 1024);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -27,23 +27,6 @@ const goal = 0.5;
 /** As the studio sends. */
 const chunkBytes = 16 * 1024 ** 2;
 const agent = new Agent({ keepAlive: true });
-
-async function writeNoise(file: string): Promise<void> {
-  const handle = await open(file, 'w');
-  const block = Buffer.alloc(1024 ** 2);
-  for (let written = 0; written < megabytes; written += 1) await handle.write(randomFillSync(block));
-  await handle.sync();
-  await handle.close();
-}
-
-/** Seconds of a bare copy, flushed to disk. */
-async function copyBare(from: string, to: string): Promise<number> {
-  const started = performance.now();
-  await pipeline(createReadStream(from, { highWaterMark: 1024 ** 2 }), createWriteStream(to, { flush: true }));
-  const seconds = (performance.now() - started) / 1000;
-  await rm(to);
-  return seconds;
-}
 
 /** As a browser sends a slice of a file: without copying it in the client. */
 async function append(url: string, slice: Readable, offset: number): Promise<void> {
@@ -90,10 +73,10 @@ async function main(): Promise<void> {
     const args = ['--import', 'tsx', server, environment.url, join(folder, 'uploads'), String(port)];
     await environment.start(args, {}, `${address}/api/studio/uploads`);
     const file = join(folder, 'noise');
-    await writeNoise(file);
+    await writeNoise(file, megabytes);
     const best = { bare: Infinity, upload: Infinity };
     for (let round = 0; round < rounds; round += 1) {
-      best.bare = Math.min(best.bare, await copyBare(file, join(folder, 'copy')));
+      best.bare = Math.min(best.bare, await copyFlushed(file, join(folder, 'copy')));
       best.upload = Math.min(best.upload, await upload(address, file));
     }
     const rate = (seconds: number) => `${(megabytes / seconds).toFixed(0)} MB/s`;

@@ -3,7 +3,7 @@ import {
   findFilmSummaries,
   findFilmTitles,
   findPublishedFilmRef,
-  findPublishedIds,
+  lockSurvivingFilms,
   savedSearches,
   searchedFilms,
 } from '@nitrate/catalog/server';
@@ -28,7 +28,7 @@ export async function registerParticipation(
   await api.register(notificationsServer, { database, streams });
   await api.register(listsServer, {
     database,
-    findPublished: (ids) => findPublishedIds(database, ids),
+    lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),

@@ -2,8 +2,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkEdit, FilmEventKind, HarvestSourceDetails, ImportDetails } from '@nitrate/catalog/contract';
-import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/catalog/server';
+import type {
+  BulkEdit,
+  FilmEventKind,
+  HarvestSourceDetails,
+  ImportDetails,
+  StudioFilm,
+} from '@nitrate/catalog/contract';
+import { harvest, importFilms, providerFetch, saveSource, upsertFilm } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { freePort } from '@nitrate/testing-ports';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
@@ -133,6 +139,52 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
   expect(await filmRecords(archive.database)).toEqual(before);
   expect(await searchFigures(archive.database)).toEqual(figures);
   expect(await events()).toEqual({ initial: edited, bulkEdited: 2 * edited });
+});
+
+it('has nothing of a merge during which the api is killed', async () => {
+  const { database } = archive;
+  const add = async (id: string) => ({
+    id: await upsertFilm(database, { id, title: id, archive: 'Mole' }),
+    version: 0,
+  });
+  const [survivor, merged] = [await add('survivor'), await add('merged')];
+  await database.pool.query(
+    `insert into playback_position (user_id, film_id, position_ms, duration_ms, updated_at)
+     select id, $1, 1000, 60000, now() from auth_user limit 1`,
+    [merged.id],
+  );
+  const stored = async () =>
+    (
+      await database.pool.query(
+        `select (select count(*)::int from film_merge) as merges, (select count(*)::int from audit_entry) as audited,
+          (select count(*)::int from film_revision) as events,
+          (select json_agg(f order by no) from film f where id in ($1, $2)) as films,
+          (select json_agg(s order by film_no) from film_search s join film on no = film_no where id in ($1, $2)) as index,
+          (select json_agg(p) from playback_position p) as positions`,
+        [survivor.id, merged.id],
+      )
+    ).rows;
+  const before = await stored();
+  const { record } = await archive.call<StudioFilm>('GET', `/studio/films/${survivor.id}`);
+  const body = { survivor, merged, record: { ...record, title_en: 'Both' } };
+  // It waits where it has changed both films.
+  const blocking = await database.pool.connect();
+  await blocking.query('begin; lock table playback_position in exclusive mode');
+  const cut = expect(archive.call('POST', '/studio/merges', body)).rejects.toThrow();
+  await rowFound(database, `select from pg_locks where not granted and relation = 'playback_position'::regclass`);
+  await api.kill();
+  await cut;
+  await blocking.query('rollback');
+  blocking.release();
+  await rowFound(
+    database,
+    `select where not exists (
+    select from pg_locks where relation = 'film_merge'::regclass and mode = 'RowExclusiveLock')`,
+  );
+  expect(await stored()).toEqual(before);
+  api = await archive.startApi();
+  await archive.call('POST', '/studio/merges', body);
+  expect(await stored()).toMatchObject([{ merges: 1, positions: [{ film_id: survivor.id }] }]);
 });
 
 it('completes a harvest, and the withdrawal of its films, whose worker is killed', async () => {

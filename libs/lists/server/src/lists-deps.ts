@@ -14,6 +14,16 @@ export interface FilmRelation {
   words: readonly string[];
 }
 
+/** The film that a change of a film is for. */
+export interface SurvivingFilm {
+  /** The film itself, or the one into which it was merged, perhaps by way of others. */
+  filmId: string;
+  /** The films by way of which it was found, the named one first; none for a film that was not merged. */
+  mergedFrom: readonly string[];
+  /** Whether visitors see it. */
+  isPublished: boolean;
+}
+
 /** What the ratings of a film come to. */
 export interface FilmRating {
   filmId: string;
@@ -43,8 +53,11 @@ export interface SavedSearches {
 
 export interface ListsServerDeps {
   database: Database;
-  /** Those of these films that visitors see. */
-  findPublished(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * The films that changes of these films are for; those that do not exist are missing. Keeps them from being merged until
+   * the end of the transaction.
+   */
+  lockSurvivingFilms(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, SurvivingFilm>>;
   /** Films by their ids, published or not. */
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, BookmarkedFilm>>;
   /** The titles of films, published or not. */

@@ -47,6 +47,10 @@ it('names the root element of XML in another form, and refuses what is said to b
   await expect(read('a.xml', '<?xml version="1.0"?>\n<!-- <b> --><marc:collection/>')).rejects.toThrow(
     'the XML is neither PBCore nor EBUCore nor Dublin Core: its root element is "marc:collection"',
   );
+  const entities = '<!ENTITY b SYSTEM "file:///etc/passwd">'.repeat(10_000);
+  await expect(read('a.xml', `<!DOCTYPE a [${entities}]>${document('A')}`)).rejects.toThrow(
+    'the XML has a document type declaration, which is refused',
+  );
   const mapping = parseCsvMapping('{"columns":{"A":"supplierId","B":"title"}}');
   await expect(read('a.xml', oai, { mapping })).rejects.toThrow('the file is no table');
   await expect(read('a.xml', oai, { format: 'pbcore' })).rejects.toThrow('no record: pbcoreDescriptionDocument');

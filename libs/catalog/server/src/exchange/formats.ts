@@ -6,6 +6,7 @@ import { ebucore } from './ebucore/ebucore';
 import { ndjson } from './ndjson';
 import { pbcore } from './pbcore/pbcore';
 import type { FormatName, RecordFormat } from './record-format';
+import { hasDoctype } from './xml/read-xml-records';
 
 /** The formats of import and export, by name. */
 export const recordFormats: Readonly<Record<FormatName, RecordFormat>> = {
@@ -33,7 +34,10 @@ export function recogniseFormat(beginning: string): RecordFormat {
   if (/<(?:\w+:)?pbcore\w*[\s>/]/i.test(text)) return pbcore;
   if (/<(?:\w+:)?ebuCoreMain[\s>/]/i.test(text)) return ebucore;
   if (/["']http:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/?["']/.test(text)) return dublinCore;
-  const root = /^<([^\s/>]{1,80})/.exec(withoutProlog(text))?.[1] ?? '';
+  const document = withoutProlog(text);
+  // Longer than the beginning.
+  if (document.startsWith('<!DOCTYPE')) throw new TextFileInvalid(hasDoctype);
+  const root = /^<([^\s/>]{1,80})/.exec(document)?.[1] ?? '';
   throw new TextFileInvalid({
     en: `the XML is neither PBCore nor EBUCore nor Dublin Core: its root element is "${root}"`,
     de: `das XML ist weder PBCore noch EBUCore noch Dublin Core: das Wurzelelement ist „${root}“`,

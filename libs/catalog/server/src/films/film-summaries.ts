@@ -59,15 +59,3 @@ export async function findFilmTitles(
 }
 
 const titleIn = (lang: Locale) => sql<string | null>`texts -> ${lang} ->> 'title'`;
-
-/** Those of these films that visitors see. */
-export async function findPublishedIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await database
-    .tables<CatalogTables>()
-    .selectFrom('film')
-    .select('id')
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .where('status', '=', 'published')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

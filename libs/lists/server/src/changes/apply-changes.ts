@@ -16,7 +16,7 @@ import { saveBookmark } from './save-bookmark';
 import { saveList } from './save-list';
 import { saveListItem } from './save-list-item';
 
-export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'findPublished' | 'filmRatings'>;
+export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'lockSurvivingFilms' | 'filmRatings'>;
 
 export interface Applied {
   /** In the order of the changes. */
@@ -49,26 +49,27 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
 
 /**
  * Applies changes of a user in one transaction, in their order and each once: with the changes, their outcomes are
- * stored, by which a repeated one is answered. Sets of one user are applied one after the other.
+ * stored, by which a repeated one is answered. Sets of one user are applied one after the other. Changes of a film that was
+ * merged meanwhile are applied to the surviving one.
  * @throws Refusal `unauthenticated` where the user no longer exists
  */
 export async function applyChanges(
-  { database, findPublished, filmRatings }: ChangeDeps,
+  { database, lockSurvivingFilms, filmRatings }: ChangeDeps,
   userId: string,
   changes: readonly ListChange[],
   now: Date,
 ): Promise<Applied> {
-  const published = await findPublished([
-    ...new Set(changes.flatMap((change) => ('filmId' in change ? [change.filmId] : []))),
-  ]);
+  const named = [...new Set(changes.flatMap((change) => ('filmId' in change ? [change.filmId] : [])))];
   return refuseDeletedUser(() =>
     inListsTransaction(database, userId, async (transaction) => {
       const ids = changes.map(({ id }) => id);
       const outcomes = await storedOutcomes(transaction, userId, ids);
+      const films = named.length > 0 ? await lockSurvivingFilms(transaction, named) : undefined;
+      const filmOf = (filmId: string) => films?.get(filmId) ?? { filmId, mergedFrom: [], isPublished: false };
       const rated = new Set<string>();
       for (const change of changes) {
         if (outcomes.has(change.id)) continue;
-        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published, rated };
+        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), filmOf, rated };
         const refused = await applyChange(scope, change);
         outcomes.set(change.id, refused);
         await storeOutcome(transaction, { user_id: userId, id: change.id, refused, applied_at: now });

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import type { ListChange } from '@nitrate/lists/contract';
+import type { SurvivingFilm } from '../lists-deps';
 import type { ChangeOrder } from './change-order';
 
 /** What the application of a change works with. */
@@ -9,8 +10,8 @@ export interface ChangeScope {
   transaction: Transaction;
   userId: string;
   order: ChangeOrder;
-  /** Those of the films of the changes that visitors see. */
-  published: ReadonlySet<string>;
+  /** The film that a change of this film is for. */
+  filmOf(filmId: string): SurvivingFilm;
   /** Films whose ratings the changes concern; they are counted again after all of them. */
   rated: Set<string>;
 }

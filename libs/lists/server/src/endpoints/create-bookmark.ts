@@ -5,8 +5,12 @@ import { findBookmark, findFilmBookmark } from '../bookmarks/bookmark-store';
 import { presentBookmark } from '../bookmarks/present-bookmark';
 import { applyOne } from '../changes/apply-one';
 import type { ListsServerDeps } from '../lists-deps';
+import { survivingFilmId } from '../merges/surviving-film-id';
 
 export function createBookmarkEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const ofFilm = async (userId: string, film: string) =>
+    (await findFilmBookmark(deps.database, userId, film)) ??
+    findFilmBookmark(deps.database, userId, await survivingFilmId(deps, film));
   route(
     app,
     createBookmark,
@@ -14,9 +18,7 @@ export function createBookmarkEndpoint(app: HttpServer, deps: ListsServerDeps): 
       const id = newId();
       await applyOne(deps, userId, { id: newId(), kind: 'saveBookmark', bookmark: id, ...body }, now());
       const saved =
-        body.startMs === undefined
-          ? await findFilmBookmark(deps.database, userId, body.filmId)
-          : await findBookmark(deps.database, userId, id);
+        body.startMs === undefined ? await ofFilm(userId, body.filmId) : await findBookmark(deps.database, userId, id);
       if (!saved) throw new Refusal('notFound');
       return presentBookmark(saved);
     },

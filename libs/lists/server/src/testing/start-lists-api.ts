@@ -52,6 +52,8 @@ export async function startListsApi() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const films = new Map<string, string>();
   const hidden = new Set<string>();
+  /** The film to which another one was merged. */
+  const mergedInto = new Map<string, string>();
   const revision = { now: 7 };
   const seen: string[] = [];
   // Stands for the search of the catalogue: one word, in the title.
@@ -80,7 +82,18 @@ export async function startListsApi() {
     async register(app, database) {
       await app.register(listsServer, {
         database,
-        findPublished: async (ids) => new Set(ids.filter((id) => films.has(id) && !hidden.has(id))),
+        lockSurvivingFilms: async (_transaction, ids) =>
+          new Map(
+            ids.map((named) => {
+              const mergedFrom: string[] = [];
+              let filmId = named;
+              for (let next = mergedInto.get(named); next !== undefined; next = mergedInto.get(next)) {
+                mergedFrom.push(filmId);
+                filmId = next;
+              }
+              return [named, { filmId, mergedFrom, isPublished: films.has(filmId) && !hidden.has(filmId) }];
+            }),
+          ),
         findFilms: async (ids) =>
           new Map(
             ids.map((id): [string, BookmarkedFilm] => [
@@ -172,6 +185,7 @@ export async function startListsApi() {
     database,
     clock,
     hidden,
+    mergedInto,
     revision,
     seen,
     unwatchable,

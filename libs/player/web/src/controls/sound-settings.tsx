@@ -1,13 +1,8 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import type { SoundTrack } from '@nitrate/player/contract';
 import { languageName } from '../sound/language-name';
-import {
-  hasDescription,
-  plainTracks,
-  trackForChoice,
-  withDescription,
-  withoutDescription,
-} from '../sound/sound-choice';
+import { numberSameNames } from '../sound/number-same-names';
+import { descriptionsOf, plainTracks, trackForChoice, withoutDescription } from '../sound/sound-choice';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import { RadioGroup } from './radio-group';
@@ -25,21 +20,25 @@ export function SoundSettings({ stage }: { stage: Stage }) {
   const signed = useStage(stage, (state) => state.signed);
   const chosen = soundTracks.find(({ id }) => id === sound);
   const plain = plainTracks(soundTracks);
-  const described = chosen?.purpose === 'description';
-  const description = withDescription(soundTracks, chosen);
+  const descriptions = descriptionsOf(soundTracks, chosen);
   const choose = (track: SoundTrack | undefined) => track && stage.chooseSound(track);
   const inLanguage = (name: string, language: string | undefined) =>
     [name, language && languageName(language, locale)].filter(Boolean).join(' · ');
+  const descriptionNames = numberSameNames(
+    descriptions.map(({ language }) => inLanguage(text('player.audioDescription'), language)),
+  );
+  const plainNames = numberSameNames(plain.map(trackName));
   return (
     <>
       <div className={styles.choices}>
-        {hasDescription(soundTracks) && (
+        {descriptions.map((track, index) => (
           <Switch
-            name={inLanguage(text('player.audioDescription'), description?.language)}
-            on={described}
-            onChange={(on) => choose((on ? withDescription : withoutDescription)(soundTracks, chosen))}
+            key={track.id}
+            name={descriptionNames[index] ?? ''}
+            on={track.id === sound}
+            onChange={(on) => choose(on ? track : withoutDescription(soundTracks, chosen))}
           />
-        )}
+        ))}
         {sign && (
           <Switch
             name={text(namedSigns.includes(sign.language) ? `player.signLanguage.${sign.language}` : 'player.sign')}
@@ -51,7 +50,7 @@ export function SoundSettings({ stage }: { stage: Stage }) {
       {plain.length > 1 && (
         <RadioGroup
           legend={text('player.settings.soundTrack')}
-          choices={plain.map((track) => [track.id, trackName(track)] as const)}
+          choices={plain.map(({ id }, index) => [id, plainNames[index] ?? ''] as const)}
           chosen={withoutDescription(soundTracks, chosen)?.id ?? ''}
           onChoose={(id) => {
             const wanted = plain.find((track) => track.id === id);

@@ -10,8 +10,6 @@ export interface SoundPreferences {
   signLanguage: boolean;
 }
 
-export const hasDescription = (tracks: Tracks): boolean => tracks.some(isDescription);
-
 const isDescription = ({ purpose }: SoundTrack): boolean => purpose === 'description';
 
 /** The tracks of which one plays while the audio description is off. */
@@ -28,6 +26,12 @@ export function withoutDescription(tracks: Tracks, chosen: SoundTrack | undefine
 export function withDescription(tracks: Tracks, chosen: SoundTrack | undefined): SoundTrack | undefined {
   const described = tracks.filter(isDescription);
   return described.find(({ language }) => language === chosen?.language) ?? described[0];
+}
+
+/** The tracks that describe what `chosen` plays, all of one language; mostly one. */
+export function descriptionsOf(tracks: Tracks, chosen: SoundTrack | undefined): SoundTrack[] {
+  const first = withDescription(tracks, chosen);
+  return tracks.filter((track) => isDescription(track) && track.language === first?.language);
 }
 
 /** The track for a choice among the plain ones: described where `chosen` is, and its language has a description. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import { lastPlayer, players } from '../testing/fake-shaka';
 import { installWatchPage, openWatchPage, preview } from '../testing/open-watch-page';
 import { fullPlayback } from '../testing/playbacks';
@@ -50,6 +50,32 @@ describe('the section for sound and sign language', () => {
     ]);
     expect(switches[0]).toHaveFocus();
     expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['German', 'English']);
+  });
+
+  it('numbers tracks of the same kind and language, and plays each of them', async () => {
+    const [main, english, description] = full.soundTracks;
+    const again = (track: SoundTrack | undefined, id: string) =>
+      track ? [{ ...track, id, label: `${id} again` }] : [];
+    const soundTracks = [
+      ...full.soundTracks,
+      ...[...again(main, '6'), ...again(english, '7'), ...again(description, '8')],
+      ...['9', '10'].map((id) => ({ id, language: 'de', purpose: 'commentary' as const, label: id })),
+    ];
+    const { user } = await open({ soundTracks }, 'de');
+    await openSettings(user, 'Ton und Gebärdensprache');
+    expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual([
+      ...['Deutsch', 'Englisch', 'Deutsch (2)', 'Englisch (2)'],
+      ...['Kommentar · Deutsch', 'Kommentar · Deutsch (2)'],
+    ]);
+    const second = screen.getByRole('switch', { name: 'Audiodeskription · Deutsch (2)' });
+    await user.click(second);
+    expect(second).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Audiodeskription · Deutsch' })).not.toBeChecked();
+    await user.click(second);
+    expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Englisch (2)' }));
+    expect(screen.getByRole('radio', { name: 'Englisch (2)' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Englisch' })).not.toBeChecked();
   });
 
   it('is in German on a German page', async () => {

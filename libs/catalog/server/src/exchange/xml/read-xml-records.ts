@@ -81,7 +81,7 @@ class RecordReader {
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
     parser.on('comment', () => this.#progress());
-    parser.on('doctype', () => this.#stop(doctype));
+    parser.on('doctype', () => this.#stop(hasDoctype));
     parser.on('error', ({ message }) => {
       const cause = message.replace(/^\d+:\d+: |\.$/g, '');
       this.#stop({ en: `the XML cannot be read: ${cause}`, de: `das XML ist nicht lesbar: ${cause}` });
@@ -174,7 +174,8 @@ class RecordReader {
   }
 }
 
-const doctype: LocalisedText = {
+/** Why a document is refused that can define entities. */
+export const hasDoctype: LocalisedText = {
   en: 'the XML has a document type declaration, which is refused',
   de: 'das XML hat eine Dokumenttypdeklaration und wird abgelehnt',
 };

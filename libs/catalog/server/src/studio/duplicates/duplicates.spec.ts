@@ -10,7 +10,9 @@ import type {
 } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { harvestedFilm, publishFilmMedia, upsertFilm } from '../../../index';
+import { inTransaction } from '@nitrate/database';
 import { findFilmOfArchive } from '../../films/find-film-of-archive';
+import { lockSurvivingFilms } from '../../films/lock-surviving-films';
 import { editorId, startStudioApi, type StudioViewer } from '../../testing/start-studio-api';
 import type { MergeFollower, SameFiles } from './merge-follower';
 
@@ -21,6 +23,10 @@ const follower: MergeFollower = {
   follow: async (_, { survivor, merged }) => void followed.push(`${merged} to ${survivor}`),
   giveBack: async (_, { survivor, merged }) => void followed.push(`${merged} from ${survivor}`),
 };
+/** What the last follower does, when everything else of a merge is done. */
+let atTheEnd: () => Promise<void>;
+const last: MergeFollower = { follow: () => atTheEnd(), giveBack: () => atTheEnd() };
+const fail = () => Promise.reject(new Error('A follower has failed.'));
 let fileGroups: { key: string; films: string[] }[] = [];
 const sameFiles: SameFiles = {
   groups: async (after, limit) => fileGroups.filter(({ key }) => key > (after ?? '')).slice(0, limit),
@@ -29,10 +35,11 @@ const sameFiles: SameFiles = {
 
 let studio: Awaited<ReturnType<typeof startStudioApi>>;
 beforeAll(async () => {
-  studio = await startStudioApi({ mergeFollowers: [follower], sameFiles });
+  studio = await startStudioApi({ mergeFollowers: [follower, last], sameFiles });
 });
 beforeEach(async () => {
   followed.length = 0;
+  atTheEnd = async () => undefined;
   fileGroups = [];
   await studio.database.pool.query('delete from film; delete from vocabulary; update facet_value set films = 0');
 });
@@ -72,6 +79,23 @@ async function merge(merged: string, survivor: string, record?: object, viewer: 
     record: record ?? (await studio.edit(survivor)).record,
   };
   return studio.call<{ id: string; code: string; errors?: { message: string }[] }>(viewer, 'POST', '/merges', body);
+}
+/** Everything that is stored, by table. */
+async function everyRow(): Promise<Record<string, unknown>> {
+  const tables = await studio.rowsOf<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const stored: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const rows = await studio.rowsOf<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+    stored[name] = rows.map(({ row }) => row);
+  }
+  return stored;
+}
+/** Resolves once a connection waits for a lock. */
+async function waitsForLock(): Promise<void> {
+  while ((await studio.rowsOf(`select from pg_locks where not granted`)).length === 0);
 }
 const undo = (id: string) => studio.call('editor', 'POST', `/merges/${id}/undo`);
 
@@ -258,6 +282,56 @@ describe('a merge', () => {
     });
   });
 
+  it('is of what is written about the merged film, until it is undone', async () => {
+    const [one, two, three] = [await newFilm(), await newFilm(), await newFilm()];
+    const missing = '00000000-0000-7000-8000-00000000ffff';
+    const written = () =>
+      inTransaction(studio.database, async (transaction) =>
+        Object.fromEntries(await lockSurvivingFilms(transaction, [one, two, three, missing])),
+      );
+    const itself = (filmId: string) => ({ filmId, mergedFrom: [], isPublished: true });
+    const first = (await merge(one, two)).body.id;
+    const second = (await merge(two, three)).body.id;
+    expect(await written()).toEqual({
+      [one]: { ...itself(three), mergedFrom: [one, two] },
+      [two]: { ...itself(three), mergedFrom: [two] },
+      [three]: itself(three),
+    });
+    await studio.send('editor', 'POST', `/${three}/withdraw`, {
+      version: (await seen(three)).version,
+      reason: 'Rights',
+    });
+    expect((await written())[one]).toMatchObject({ filmId: three, isPublished: false });
+    await undo(second);
+    await undo(first);
+    expect(await written()).toMatchObject({ [one]: itself(one), [two]: itself(two) });
+  });
+
+  it('waits for what is being written about the merged film, and what comes later for the merge', async () => {
+    const [survivor, merged] = [await newFilm(), await newFilm()];
+    let merging: ReturnType<typeof merge> | undefined;
+    await inTransaction(studio.database, async (transaction) => {
+      await lockSurvivingFilms(transaction, [merged]);
+      merging = merge(merged, survivor);
+      await waitsForLock();
+      expect(followed).toEqual([]);
+    });
+    const { id } = (await merging)?.body ?? { id: '' };
+    expect(followed).toHaveLength(1);
+    await undo(id);
+
+    let written: Promise<string | undefined> | undefined;
+    atTheEnd = async () => {
+      written = inTransaction(
+        studio.database,
+        async (transaction) => (await lockSurvivingFilms(transaction, [merged])).get(merged)?.filmId,
+      );
+      await waitsForLock();
+    };
+    expect((await merge(merged, survivor)).status).toBe(200);
+    expect(await written).toBe(survivor);
+  });
+
   it('leads through several merges, and is undone from the last one on', async () => {
     const [one, two, three] = [await newFilm({ id: 'OLD-1a' }), await newFilm({ id: 'OLD-2a' }), await newFilm()];
     const first = (await merge(one, two)).body.id;
@@ -328,6 +402,24 @@ describe('a merge', () => {
     await merge(two, one);
     expect(await code({ survivor: await seen(three), merged: await seen(two) })).toBe('filmMerged');
     expect(await code({ survivor: await seen(two), merged: await seen(three) })).toBe('filmMerged');
+  });
+
+  it('changes nothing where something of it fails, and neither does its undoing', async () => {
+    const [survivor, merged] = [await newFilm(), await newFilm({ keywords: ['harbour'] })];
+    const record = { ...(await studio.edit(survivor)).record, keywords_en: ['harbour'] };
+    const at = '2999-01-01T00:00:00Z';
+    await studio.send('editor', 'POST', `/${merged}/withdraw`, { version: 0, reason: 'Rights', at });
+    const before = await everyRow();
+    atTheEnd = fail;
+    expect((await merge(merged, survivor, record)).status).toBe(500);
+    expect(await everyRow()).toEqual(before);
+    atTheEnd = async () => undefined;
+    const { id } = (await merge(merged, survivor, record)).body;
+    const after = await everyRow();
+    expect(after).not.toEqual(before);
+    atTheEnd = fail;
+    expect((await undo(id)).status).toBe(500);
+    expect(await everyRow()).toEqual(after);
   });
 
   it('does not hide the only media', async () => {

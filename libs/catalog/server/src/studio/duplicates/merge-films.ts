@@ -4,6 +4,7 @@ import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { lockForMerge } from '../../films/lock-surviving-films';
 import { reindexFilms } from '../../index-film/reindex-films';
 import type { PublicationBeforeMerge } from '../../store/film-record';
 import { addRevisions } from '../../store/film-revisions';
@@ -42,6 +43,8 @@ export async function mergeFilms(
   followers: readonly MergeFollower[],
 ): Promise<string> {
   await lockForWriting(transaction);
+  // Before the surviving film is changed, for which those writes may wait.
+  await lockForMerge(transaction, seenMerged.id);
   const films = await filmsBeforeChange(transaction, [seenSurvivor.id, seenMerged.id]);
   const survivor = asSeen(films, seenSurvivor);
   const merged = asSeen(films, seenMerged);

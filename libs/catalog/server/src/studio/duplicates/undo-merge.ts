@@ -2,6 +2,7 @@ import { writeAudit } from '@nitrate/audit';
 import type { EditedRecord, FieldChange } from '@nitrate/catalog/contract';
 import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
+import { lockForMerge } from '../../films/lock-surviving-films';
 import { reindexFilms } from '../../index-film/reindex-films';
 import { addRevisions } from '../../store/film-revisions';
 import { filmsTopic } from '../../store/films-topic';
@@ -40,6 +41,7 @@ export async function undoMerge(
     .executeTakeFirst();
   if (!merge) throw new Refusal('notFound');
   const { survivor: survivorId, mergedId, changes, before } = merge;
+  await lockForMerge(transaction, mergedId);
   const films = await filmsBeforeChange(transaction, [survivorId, mergedId]);
   const survivor = films.find((film) => film.id === survivorId);
   const merged = films.find((film) => film.id === mergedId);

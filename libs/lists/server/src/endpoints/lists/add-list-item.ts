@@ -10,7 +10,7 @@ export function addListItemEndpoint(app: HttpServer, deps: ListsServerDeps): voi
   route(app, addListItem, async ({ params, body: { filmId }, viewer, now }) => {
     const { id: list } = await ownList(deps.database, viewer, params.list);
     await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId }, now());
-    const { id, position } = await ownItem(deps.database, viewer, list, filmId);
+    const { id, position } = await ownItem(deps, viewer, list, filmId);
     return { id, position };
   });
 }

@@ -9,11 +9,12 @@ import type { ListsServerDeps } from '../../lists-deps';
 export function moveListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   const { database } = deps;
   route(app, moveListItem, async ({ params: { list, item }, body: { after }, viewer, now }) => {
-    const { id: filmId } = await ownItem(database, viewer, list, item);
-    const position = positionAfter(await findItems(database, list), filmId, after);
+    const { id: filmId } = await ownItem(deps, viewer, list, item);
+    const before = after === null ? null : (await ownItem(deps, viewer, list, after)).id;
+    const position = positionAfter(await findItems(database, list), filmId, before);
     if (position === undefined) throw new Refusal('notFound');
     await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId, position }, now());
-    const moved = await ownItem(database, viewer, list, filmId);
+    const moved = await ownItem(deps, viewer, list, filmId);
     return { id: moved.id, position: moved.position };
   });
 }

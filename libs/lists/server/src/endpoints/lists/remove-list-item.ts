@@ -7,8 +7,8 @@ import type { ListsServerDeps } from '../../lists-deps';
 
 export function removeListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   route(app, removeListItem, async ({ params: { list, item }, viewer, now }) => {
-    const { id: filmId } = await ownItem(deps.database, viewer, list, item);
-    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeListItem', list, filmId }, now());
+    await ownItem(deps, viewer, list, item);
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeListItem', list, filmId: item }, now());
     return {};
   });
 }
