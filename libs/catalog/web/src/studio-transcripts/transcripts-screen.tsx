@@ -1,8 +1,12 @@
 import { isNotFound } from '@nitrate/api-client';
-import { type StoredTranscript, studioTranscriptsPath } from '@nitrate/catalog/contract';
+import {
+  type StoredTranscript,
+  studioFilmPath,
+  studioFilmsPath,
+  studioTranscriptsPath,
+} from '@nitrate/catalog/contract';
 import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useRef, useState } from 'react';
@@ -28,7 +32,7 @@ export function TranscriptsScreen() {
         <EmptyState
           isPage
           title={text('problem.filmNotFound')}
-          actions={<ButtonLink to="/archive">{text('catalog.archive.whole')}</ButtonLink>}
+          actions={<ButtonLink to={studioFilmsPath}>{text('catalog.transcripts.toFilms')}</ButtonLink>}
         />
       </div>
     );
@@ -48,16 +52,14 @@ export function TranscriptsScreen() {
       </div>
     );
   }
-  const { title, slug, published, durationMs } = currentData.film;
+  const { id, title, durationMs } = currentData.film;
   return (
     <div className={styles['page']}>
       {head(title)}
-      {published && (
-        <LocalLink to={watchPath(slug)} className={styles['back']} prefetch="none">
-          <Icon name="chevronLeft" size={16} />
-          {title}
-        </LocalLink>
-      )}
+      <LocalLink to={studioFilmPath(id)} className={styles['back']} prefetch="none">
+        <Icon name="chevronLeft" size={16} />
+        {title}
+      </LocalLink>
       <h1>{text('catalog.transcripts.heading', { title })}</h1>
       <TranscriptList
         film={currentData.film}
