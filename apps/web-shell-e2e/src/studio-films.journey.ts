@@ -27,7 +27,7 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
 
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('The Pilot Cutter');
   await page.getByRole('textbox', { name: 'Title (German)' }).fill('Der Lotsenkutter');
-  const director = page.getByRole('combobox', { name: 'Director' });
+  const director = page.getByRole('combobox', { name: 'Director', exact: true });
   await director.fill('Asta Lund');
   await director.press('Enter');
   await expect(page.getByText('3 fields changed, not saved yet.')).toBeVisible();

@@ -60,7 +60,7 @@ test('an editor uploads a film with a pause, follows it, chooses its preview and
   await expect(film.getByText('Ready')).toBeVisible({ timeout: 120_000 });
 
   await film.getByRole('link', { name: 'Media' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Media of "Ferry ${stamp}"`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Media of “Ferry ${stamp}”`);
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);

@@ -61,7 +61,7 @@ export type { EditedField } from './src/studio/film-fields';
 export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio/studio-film';
 export { filmOrders, filmPageSizes, listStudioFilms, maxExactFilms } from './src/studio/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/studio/list-films';
-export { findFilmValues, suggestedFields } from './src/studio/film-values';
+export { findFilmValues, suggestedFields, vocabularyFields } from './src/studio/film-values';
 export type { FilmValue, SuggestedField } from './src/studio/film-values';
 export { createFilm, editFilm, saveFilm, saveFilmDraft } from './src/studio/edit-film';
 export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } from './src/studio/publish-film';

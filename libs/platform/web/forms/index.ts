@@ -5,5 +5,6 @@ export type { FieldSpec } from './src/form-field';
 export { formatLocalTime, parseLocalTime } from './src/local-time';
 export { offeredLanguages } from './src/offered-languages';
 export { SchemaForm } from './src/schema-form';
+export { useLeaveGuard } from './src/use-leave-guard';
 export { useRules } from './src/use-rules';
 export type { FormValues } from './src/use-schema-form';

@@ -97,6 +97,7 @@ describe('a user', () => {
     network.on('GET /api/admin/users/:user', { ...lotte, blockedAt: '2026-11-24T10:00:00Z', sessions: [] });
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send password link' })).not.toBeInTheDocument();
     expect(screen.getByText('Signed in nowhere.')).toBeVisible();
   });

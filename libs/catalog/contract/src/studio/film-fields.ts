@@ -22,6 +22,7 @@ export const editedLists = [
   ...inLocales('keywords'),
   ...listFields,
   'title_alternative',
+  'identifiers',
   'language',
   'x_colour',
 ] as const;

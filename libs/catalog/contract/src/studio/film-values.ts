@@ -6,6 +6,12 @@ import { editedLists } from './film-fields';
 export const suggestedFields = [...editedLists, 'supplier_collection', 'rights', 'dataLicence', 'archive'] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
+/** Suggested fields with a vocabulary, whose values have names in both languages. */
+export const vocabularyFields = [
+  ...(['production_genre', 'production_format', 'x_colour'] as const),
+  ...(['production_countryoforigin', 'production_countryofaction'] as const),
+] as const satisfies readonly SuggestedField[];
+
 const FilmValue = Type.Object({
   value: Type.String(),
   /** The value in the language of the request; for an archive its name, with the slug as the value. */
@@ -22,11 +28,13 @@ export const findFilmValues = defineEndpoint({
       field: Type.Enum(suggestedFields),
       /** Empty: the most frequent ones. */
       q: Type.Optional(Type.String({ maxLength: 200 })),
+      /** All values of a field with a vocabulary, which names those of a film, instead of the best 20. */
+      all: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    /** Up to 20, of archives up to 200; those that begin with the text first. */
+    /** Up to 20, of archives up to 200, all up to 1000; those that begin with the text first. */
     values: Type.Array(FilmValue),
   }),
   refusals: [],

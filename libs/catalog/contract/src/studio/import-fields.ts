@@ -11,6 +11,7 @@ export const importFields: readonly string[] = [
   'language',
   'x_colour',
   'x_series',
+  'identifiers',
   'archive',
   'rights',
   'dataLicence',

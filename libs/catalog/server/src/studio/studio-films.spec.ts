@@ -88,6 +88,17 @@ describe('a film that is edited', () => {
     expect(await audited(id)).toEqual(['film.edited']);
   });
 
+  it('keeps its identifiers elsewhere, which editors can change', async () => {
+    const { id } = await newFilm({ identifiers: ['avefi:21.11155/4F40', 'EIDR 10.5240/7791-8534'] });
+    const { record: before } = await studio.edit(id);
+    expect(before.identifiers).toEqual(['avefi:21.11155/4F40', 'eidr:10.5240/7791-8534']);
+    const save = (version: number, more: object) =>
+      studio.send<StudioFilm>('editor', 'PUT', `/${id}`, { version, record: { ...before, ...more } });
+    expect((await save(0, { title_en: 'Mist' })).body.record.identifiers).toEqual(before.identifiers);
+    const { body } = await save(1, { identifiers: ['https://www.wikidata.org/wiki/Q42'] });
+    expect(body.record.identifiers).toEqual(['wikidata:Q42']);
+  });
+
   it('needs two factors while it is published, and none as a draft', async () => {
     const { id } = await newFilm();
     const body = { version: 0, record: { title_en: 'Mist' } };
@@ -277,4 +288,11 @@ describe('a new film', () => {
     const body = { archive: 'A', supplierId: 'i-2', record: {} };
     expect((await studio.send('editor', 'POST', '', body)).body.errors?.[0]?.path).toBe('body.record.title_en');
   });
+});
+
+it('names all values of a vocabulary', async () => {
+  await newFilm({ production_genre: ['Spielfilm'] });
+  type Values = { values: { value: string; label: string }[] };
+  const { body } = await studio.send<Values>('editor', 'GET', '/values?field=production_genre&all=true');
+  expect(body.values).toContainEqual({ value: 'Feature film', label: 'Feature film' });
 });

@@ -3,7 +3,7 @@ import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 import { bulkEditPath } from './bulk-edit-path';
@@ -32,8 +32,13 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const [isOpen, setOpen] = useState(false);
   const [changes, setChanges] = useState<readonly (DraftChange & { key: number })[]>([first]);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const [preview, { isLoading }] = bulkEditsApi.usePreviewBulkEditMutation();
 
+  const remove = (at: number) => {
+    form.current?.querySelectorAll<HTMLElement>('li')[at === 0 ? 1 : at - 1]?.querySelector('select')?.focus();
+    setChanges(changes.toSpliced(at, 1));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -55,7 +60,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
         {text('catalog.bulkEdit.open')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('catalog.bulkEdit.title')}>
-        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <p className={styles['help']}>{text('catalog.bulkEdit.help', { count, about: isEstimate })}</p>
           <ul>
             {changes.map((change, at) => (
@@ -63,7 +68,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
                 key={change.key}
                 change={change}
                 onChange={(next) => setChanges(changes.with(at, { ...next, key: change.key }))}
-                onRemove={changes.length > 1 ? () => setChanges(changes.toSpliced(at, 1)) : undefined}
+                onRemove={changes.length > 1 ? () => remove(at) : undefined}
               />
             ))}
           </ul>

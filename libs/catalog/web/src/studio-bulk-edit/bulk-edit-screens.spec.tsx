@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { type BulkEdit, catalogProblems } from '@nitrate/catalog/contract';
 import { problemOf, renderPage, renderWithApp } from '@nitrate/testing-web';
@@ -62,16 +62,32 @@ it('says that there is no such change', async () => {
   expect(await screen.findByText('There is no such bulk edit.')).toBeVisible();
 });
 
+const optionsOf = (input: HTMLElement) =>
+  input instanceof HTMLInputElement ? [...(input.list?.options ?? [])].map(({ value }) => value) : [];
+
 it('asks what is to change, and previews it', async () => {
   const { user, network } = await renderWithApp(
     <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} />,
-    { locale: 'en', route: '/', reducers: { auth: authSlice.reducer }, api: { [previewCall]: { id: 'b' } } },
+    {
+      ...{ locale: 'en', route: '/', reducers: { auth: authSlice.reducer } },
+      api: {
+        [previewCall]: { id: 'b' },
+        'GET /api/studio/films/values': { values: [{ value: 'Noir', label: 'Noir' }] },
+      },
+    },
   );
   await user.click(await screen.findByRole('button', { name: 'Bulk edit …' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Enter a value for each change.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /^Values/ }), 'Crime; Noir ;Crime');
+  const values = screen.getByRole('combobox', { name: /^Values/ });
+  await user.type(values, 'Crime; No');
+  await waitFor(() => expect(optionsOf(values)).toEqual(['Crime; Noir']));
+  await user.type(values, 'ir ;Crime');
   await user.click(screen.getByRole('button', { name: 'Another change' }));
+  await user.click(screen.getByRole('button', { name: 'Another change' }));
+  const [, , remove] = screen.getAllByRole('button', { name: 'Remove this change' });
+  await user.click(remove as HTMLElement);
+  expect(screen.getAllByRole('combobox', { name: 'Field' })[1]).toHaveFocus();
   const [, field] = screen.getAllByRole('combobox', { name: 'Field' });
   await user.selectOptions(field as HTMLElement, 'rights');
   const [, action] = screen.getAllByRole('combobox', { name: 'Change' });

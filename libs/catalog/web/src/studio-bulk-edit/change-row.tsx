@@ -8,8 +8,9 @@ import {
 } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { IconButton, Select } from '@nitrate/ui';
-import { useId } from 'react';
+import { suggestedField } from '../studio-films/edit/field-groups';
 import styles from './bulk-edit.module.css';
+import { ValuesInput } from './values-input';
 
 type Field = BulkChange['field'];
 
@@ -35,7 +36,6 @@ interface ChangeRowProps {
 /** One change: a field, what is done to it, and with which values. */
 export function ChangeRow({ change: { field, action, values }, onChange, onRemove }: ChangeRowProps) {
   const text = useText();
-  const id = useId();
   return (
     <li className={styles['change']}>
       <Select
@@ -64,15 +64,13 @@ export function ChangeRow({ change: { field, action, values }, onChange, onRemov
         <IconButton icon="close" label={text('catalog.bulkEdit.removeChange')} tooltip="none" onClick={onRemove} />
       )}
       {action !== 'clear' && (
-        <p className={styles['values']}>
-          <label htmlFor={id}>{text(isListField(field) ? 'catalog.bulkEdit.values' : 'catalog.bulkEdit.value')}</label>
-          <input
-            id={id}
-            value={values}
-            maxLength={20_000}
-            onChange={({ currentTarget }) => onChange({ field, action, values: currentTarget.value })}
-          />
-        </p>
+        <ValuesInput
+          label={text(isListField(field) ? 'catalog.bulkEdit.values' : 'catalog.bulkEdit.value')}
+          field={suggestedField(field)}
+          isList={isListField(field)}
+          values={values}
+          onChange={(next) => onChange({ field, action, values: next })}
+        />
       )}
     </li>
   );

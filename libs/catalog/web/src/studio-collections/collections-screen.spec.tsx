@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
 import { collectionsPage } from './collections-page';
@@ -33,10 +33,22 @@ it('puts collections into an order, and saves it', async () => {
   expect(await first()).toEqual(['Trams', 'Fog']);
   expect(screen.getByText('Trams is now at place 1.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show first (Harbours)' }));
+  expect(screen.getByRole('button', { name: 'Do not show Harbours first' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Do not show Fog first' }));
+  expect(screen.getByRole('button', { name: 'Show first (Fog)' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save the order' }));
   expect(await screen.findByText(/The order is saved/)).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ first: ['Trams', 'Harbours'] });
+});
+
+it('asks before an order that is not saved is left', async () => {
+  const { user, goTo, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Move Trams up' }));
+  await goTo('/studio/films');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(address()).toBe('/studio/collections');
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/studio/films'));
 });
 
 it('leads to the films and the text of a collection', async () => {

@@ -1,12 +1,13 @@
 import { maxFirstCollections, type StudioCollection } from '@nitrate/catalog/contract';
 import { studioCollectionsApi } from '@nitrate/catalog/data-access';
 import { collectionKey } from '@nitrate/content-cms/contract';
-import { useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useLeaveGuard } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { Button, EmptyState, ErrorBox, IconButton, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { facetPath } from '../links';
 import styles from './collections.module.css';
 
@@ -38,10 +39,12 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
   const text = useText();
   const errorTexts = useErrorTexts();
   const { notify } = useNotices();
+  const { discardChanges } = useCommonDialogs();
   const stored = collections.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const [draft, setDraft] = useState<readonly string[]>();
   const first = draft ?? stored;
-  const [moved, setMoved] = useState('');
+  const [moved, setMoved] = useState<{ name: string; words: string }>();
+  const lists = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [order, { isLoading }] = studioCollectionsApi.useOrderCollectionsMutation();
   const chosen = first.flatMap((name) => collections.find(({ value }) => value === name) ?? []);
@@ -49,15 +52,20 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
     .filter(({ value }) => !first.includes(value))
     .toSorted((a, b) => b.films - a.films || a.value.localeCompare(b.value));
   const isChanged = first.join('\n') !== stored.join('\n');
+  useLeaveGuard(isChanged, discardChanges);
+  useEffect(() => {
+    // The button that was used is gone where its collection has moved to the other list.
+    if (moved && document.activeElement === document.body) lastButtonOf(lists.current, moved.name)?.focus();
+  }, [moved]);
 
   const move = (name: string, next: readonly string[]) => {
     setDraft(next);
     const at = next.indexOf(name);
-    setMoved(
+    const words =
       at < 0
         ? text('catalog.collections.movedBack', { name })
-        : text('catalog.collections.moved', { name, place: at + 1 }),
-    );
+        : text('catalog.collections.moved', { name, place: at + 1 });
+    setMoved({ name, words });
   };
   const save = async () => {
     if (isLoading) return;
@@ -71,7 +79,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
   };
 
   return (
-    <>
+    <div ref={lists}>
       <CollectionList title={text('catalog.collections.first')} collections={chosen} isOrdered>
         {(name, at) => (
           <>
@@ -108,7 +116,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
         </Button>
         {isChanged && <p className={styles['help']}>{text('catalog.collections.changed')}</p>}
       </div>
-      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <VisuallyHidden role="status">{moved?.words}</VisuallyHidden>
       <CollectionList title={text('catalog.collections.others')} collections={others}>
         {(name) => (
           <Button
@@ -121,7 +129,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
           </Button>
         )}
       </CollectionList>
-    </>
+    </div>
   );
 }
 
@@ -143,7 +151,7 @@ function CollectionList({ title, collections, isOrdered = false, children }: Col
         {collections.map(({ value, films }, at) => {
           const key = collectionKey(value);
           return (
-            <li key={value}>
+            <li key={value} data-collection={value}>
               <div>
                 <LocalLink to={facetPath('collection', value)} prefetch="none">
                   {value}
@@ -188,6 +196,12 @@ function MoveButton({ icon, label, disabled = false, onClick }: MoveButtonProps)
       onClick={disabled ? undefined : onClick}
     />
   );
+}
+
+function lastButtonOf(lists: HTMLElement | null, name: string): HTMLButtonElement | undefined {
+  const items = [...(lists?.querySelectorAll('li') ?? [])];
+  const item = items.find(({ dataset }) => dataset['collection'] === name);
+  return [...(item?.querySelectorAll('button') ?? [])].at(-1);
 }
 
 function swapped(names: readonly string[], at: number, to: number): readonly string[] {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authSlice } from '@nitrate/auth/data-access';
+import type { User } from '@nitrate/auth/contract';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { catalogProblems, type FilmEvent, type ListedFilm, type StudioFilm } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage } from '@nitrate/testing-web';
 import { filmsPage } from './films-page';
@@ -22,7 +23,14 @@ const event: FilmEvent = {
   changes: [{ field: 'title_en', before: 'Mist', after: 'Fog' }],
   ...{ reason: null, schedule: null, revertedTo: null },
 };
+const uploads = { uploads: [], others: [], maxBytes: 1, archives: [] };
 const page = { films: [listed], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
+
+const editor: User = {
+  ...{ sub: 'ed', roles: ['EDITOR'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
+  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+};
+const signedIn = authSlice.reducer(undefined, userSet(editor));
 
 const saveCall = 'PUT /api/studio/films/:film';
 const draftCall = 'PUT /api/studio/films/:film/draft';
@@ -33,11 +41,12 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
   return renderPage(
     { path, layout: 'default', load: () => Promise.resolve(filmsPage) },
     {
-      ...{ locale, route, reducers: { auth: authSlice.reducer } },
+      ...{ locale, route, reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) } },
       api: {
-        'GET /api/studio/films/values': { values: [{ value: 'coast', label: 'Coast Archive' }] },
         'GET /api/studio/films': page,
+        'GET /api/studio/uploads': uploads,
         [readCall]: film,
+        'GET /api/studio/films/values': { values: [{ value: 'coast', label: 'Coast Archive' }] },
         'GET /api/studio/films/:film/duplicates': { duplicates: [], mergedInto: null, merged: [] },
         'GET /api/studio/films/:film/history': { events: [event], hasOlder: false },
         ...api,
@@ -50,6 +59,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const sent = ({ network }: Opened, method: string) =>
   network.requests.filter((request) => request.method === method).map(({ body }) => body as unknown);
 const title = () => screen.findByRole('textbox', { name: 'Title (English)' });
+
+afterEach(() => sessionStorage.clear());
 
 describe('the list', () => {
   it('asks the server for what the address says', async () => {
@@ -96,8 +107,22 @@ describe('the list', () => {
     expect(selection.getByText('1 film selected')).toBeVisible();
     await user.click(selection.getByRole('button', { name: 'Select all (60 films)' }));
     expect(selection.getByText('60 films selected')).toBeVisible();
+    expect(selection.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
     await user.click(selection.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Selected films' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '60 films' })).toHaveFocus();
+  });
+
+  it('says what happens to the file of a film', async () => {
+    const other = {
+      ...{ id: 'o', fileName: 'fog.mp4', state: 'processing', step: 'encode', progress: 0.431, reason: null },
+      ...{ detail: null, changedAt: '2026-11-02T10:00:00Z', film: { id, slug: 'fog-1931', title: 'Fog' } },
+    };
+    await open('/studio/films', { 'GET /api/studio/uploads': { ...uploads, others: [other] } }, 'de');
+    expect(await screen.findByRole('link', { name: 'In Verarbeitung, 43 %' })).toHaveAttribute(
+      'href',
+      '/de/studio/uploads',
+    );
   });
 
   it('says so where nothing is found', async () => {
@@ -132,6 +157,15 @@ describe('a film', () => {
       'href',
       '/studio/films/fog-1931/transcripts',
     );
+  });
+
+  it('names its values in the language of the reader', async () => {
+    const record = { ...film.record, language: ['sv'], production_award: ['Gull'] };
+    const terms = { values: [{ value: 'Documentary', label: 'Dokumentarfilm' }] };
+    await open(`/studio/films/${id}`, { [readCall]: { ...film, record }, 'GET /api/studio/films/values': terms }, 'de');
+    expect(await screen.findByRole('button', { name: 'Dokumentarfilm' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schwedisch' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gull' })).toBeVisible();
   });
 
   it('is saved as a draft where it is not published', async () => {
@@ -198,6 +232,24 @@ describe('a film', () => {
     expect(sent(opened, 'PUT')).toHaveLength(1);
   });
 
+  it('has the unsaved changes again after the page was loaded anew or the session had ended, until they are discarded', async () => {
+    const { user, unmount } = await open(`/studio/films/${id}`);
+    await user.type(await title(), ' at Sea');
+    unmount();
+    const theirs = { ...film, version: 4, record: { ...film.record, production_award: ['Gull'] } };
+    const again = await open(`/studio/films/${id}`, { [readCall]: theirs });
+    expect(await title()).toHaveValue('Fog at Sea');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 field changed, not saved yet. Restored after the page was loaded again. Somebody else has changed meanwhile: Awards.',
+    );
+    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    again.unmount();
+    await open(`/studio/films/${id}`);
+    expect(await title()).toHaveValue('Fog');
+    expect(screen.getByText('No changes.')).toBeVisible();
+  });
+
   it('is withdrawn with a reason', async () => {
     const withdrawn = {
       ...{ ...film, status: 'withdrawn', version: 4 },
@@ -237,6 +289,7 @@ describe('a film', () => {
 
   it('says so where there is none', async () => {
     await open(`/studio/films/${id}`, { [readCall]: problemOf(catalogProblems, 'filmNotFound') });
+    expect(await screen.findByText('There is no such film.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Films' })).toHaveAttribute('href', '/studio/films');
   });
 });
@@ -248,7 +301,7 @@ it('creates a film as a draft', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create film' }));
   expect(await screen.findByRole('link', { name: 'Archive is missing' })).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Archive' }), 'Coast Archive');
-  await user.type(screen.getByRole('textbox', { name: 'Number at the archive' }), 'HFC-1');
+  await user.type(screen.getByRole('textbox', { name: 'Archive number' }), 'HFC-1');
   await user.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Fog');
   await user.click(screen.getByRole('button', { name: 'Create film' }));
   expect(await screen.findByRole('button', { name: 'Publish …' })).toBeVisible();

@@ -6,7 +6,7 @@ export type ColumnChoice = Readonly<Record<string, ImportColumn>>;
 /** What keeps a choice of columns from being imported. */
 export type ColumnFault = { kind: 'missingNumber' | 'missingTitle' } | { kind: 'twice'; field: string };
 
-const lists: readonly string[] = [...listFields, 'title_alternative', 'language', 'x_colour'];
+const lists: readonly string[] = [...listFields, 'title_alternative', 'identifiers', 'language', 'x_colour'];
 
 /** Whether a field has several values, which several columns can fill together. */
 export const hasSeveralValues = (field: string): boolean => lists.includes(field) || field.startsWith('keywords');

@@ -73,6 +73,18 @@ it('assigns the columns of a table before it is checked', async () => {
   expect(heading).toHaveFocus();
 });
 
+it('keeps what was entered when the table is read in another way', async () => {
+  const { user, network } = await open();
+  const archive = await screen.findByRole('combobox', { name: 'Archive of records that name none' });
+  await user.type(archive, 'Shore Archive');
+  const [number] = uploaded.columns;
+  network.on(getCall, { ...uploaded, columns: [number, { name: 'Regie', samples: [], suggestion: null }] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Delimiter' }), ';');
+  expect(await screen.findByRole('combobox', { name: 'Field of the column Regie' })).toBeVisible();
+  expect(archive).toHaveValue('Shore Archive');
+  expect(archive).toBeInTheDocument();
+});
+
 it('shows what is refused by line, and imports the rest', async () => {
   const { user, network } = await open(checked);
   expect(await screen.findByText('2 records can be imported')).toBeVisible();
@@ -116,7 +128,13 @@ it('says that there is no such import', async () => {
 it('lists the last imports, and exports what is chosen', async () => {
   const { user } = await openList([checked]);
   expect(await screen.findByRole('link', { name: 'museum.csv' })).toHaveAttribute('href', '/studio/import/i');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'pbcore');
+  const format = screen.getByRole('combobox', { name: 'Format' });
+  expect(
+    within(format)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['NDJSON', 'CSV', 'PBCore', 'EBUCore', 'Dublin Core', 'AVefi']]);
+  await user.selectOptions(format, 'pbcore');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'shore');
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
     'href',

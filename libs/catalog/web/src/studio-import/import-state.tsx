@@ -30,7 +30,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [start, starting] = importsApi.useStartImportMutation();
   const [cancel] = importsApi.useCancelImportMutation();
-  const { id, state, fault, counts, fraction, interruptions, unknownFields, columns } = details;
+  const { id, state, fault, counts, fraction, interruptions, unknownFields } = details;
   const accepted = counts.read - counts.refused;
   const params = { import: id };
 
@@ -98,7 +98,6 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
       )}
       {hasForm && (
         <SettingsForm
-          key={JSON.stringify([reading, columns.map(({ name }) => name)])}
           details={details}
           archives={archives}
           reading={reading}

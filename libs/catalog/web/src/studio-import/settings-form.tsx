@@ -19,6 +19,8 @@ interface SettingsFormProps {
   onChecking: () => void;
 }
 
+const namesOf = (columns: ImportDetails['columns']): string => JSON.stringify(columns.map(({ name }) => name));
+
 const statuses = ['draft', 'published', 'withdrawn'] as const;
 
 /** What the records of a file leave open: archive, language, status, and what the columns of a table mean. */
@@ -30,7 +32,10 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
   const [archive, setArchive] = useState(settings.archive ?? '');
   const [lang, setLang] = useState(settings.lang);
   const [status, setStatus] = useState(settings.status);
-  const [choice, setChoice] = useState(() => suggestedColumns(columns));
+  const [chosen, setChosen] = useState(() => ({ of: columns, choice: suggestedColumns(columns) }));
+  // In another encoding or with another delimiter, the table may have other columns; what else was chosen stays.
+  if (namesOf(chosen.of) !== namesOf(columns)) setChosen({ of: columns, choice: suggestedColumns(columns) });
+  const { choice } = chosen;
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [check, { isLoading }] = importsApi.useCheckImportMutation();
 
@@ -151,7 +156,10 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
                     samples={samples}
                     column={choice[name]}
                     onChange={(column) =>
-                      setChoice(({ [name]: _, ...others }) => (column ? { ...others, [name]: column } : others))
+                      setChosen(({ of, choice: { [name]: _, ...others } }) => ({
+                        of,
+                        choice: column ? { ...others, [name]: column } : others,
+                      }))
                     }
                   />
                 ))}

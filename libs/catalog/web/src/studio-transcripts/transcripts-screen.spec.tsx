@@ -50,7 +50,7 @@ it('lists the transcripts of the film, which can be downloaded', async () => {
     'href',
     '/api/catalog/films/the-quay/transcripts/de/captions?format=vtt&lang=en',
   );
-  expect(screen.getByRole('link', { name: 'The Quay' })).toHaveAttribute('href', '/watch?v=the-quay');
+  expect(screen.getByRole('link', { name: 'The Quay' })).toHaveAttribute('href', '/studio/films/f');
 });
 
 it('shows what is in a file, in its direction, and publishes it in the language that it declares', async () => {

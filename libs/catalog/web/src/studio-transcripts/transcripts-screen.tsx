@@ -1,8 +1,12 @@
 import { isNotFound } from '@nitrate/api-client';
-import { type StoredTranscript, studioTranscriptsPath } from '@nitrate/catalog/contract';
+import {
+  type StoredTranscript,
+  studioFilmPath,
+  studioFilmsPath,
+  studioTranscriptsPath,
+} from '@nitrate/catalog/contract';
 import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
@@ -29,7 +33,7 @@ export function TranscriptsScreen() {
         <EmptyState
           isPage
           title={text('problem.filmNotFound')}
-          actions={<ButtonLink to="/archive">{text('catalog.archive.whole')}</ButtonLink>}
+          actions={<ButtonLink to={studioFilmsPath}>{text('catalog.transcripts.toFilms')}</ButtonLink>}
         />
       </StudioPage>
     );
@@ -49,11 +53,11 @@ export function TranscriptsScreen() {
       </StudioPage>
     );
   }
-  const { title, slug, published, durationMs } = currentData.film;
+  const { id, title, durationMs } = currentData.film;
   return (
     <StudioPage>
       {head(title)}
-      {published && <BackLink to={watchPath(slug)}>{title}</BackLink>}
+      <BackLink to={studioFilmPath(id)}>{title}</BackLink>
       <h1>{text('catalog.transcripts.heading', { title })}</h1>
       <TranscriptList
         film={currentData.film}

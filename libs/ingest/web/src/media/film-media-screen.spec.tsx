@@ -5,7 +5,7 @@ import { failFilm, film, full, media, mediaCalls, openMediaPage, showFrame } fro
 
 it('says what the file contains, and leads to replacing it', async () => {
   await openMediaPage();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Media of "The Quay"' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media of “The Quay”' })).toBeVisible();
   expect(screen.getByText('1280 × 720')).toBeVisible();
   expect(screen.getByText('German, main sound · German, audio description')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Replace the file' })).toHaveAttribute(

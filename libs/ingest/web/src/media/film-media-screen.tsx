@@ -1,9 +1,8 @@
 import { isNotFound } from '@nitrate/api-client';
-import { studioTranscriptsPath } from '@nitrate/catalog/contract';
+import { studioFilmPath, studioFilmsPath, studioTranscriptsPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath, studioUploadsPath } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
@@ -41,7 +40,11 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
       <StudioPage>
         {head('')}
         {isNotFound(error) ? (
-          <EmptyState isPage title={text('problem.filmNotFound')} />
+          <EmptyState
+            isPage
+            title={text('problem.filmNotFound')}
+            actions={<ButtonLink to={studioFilmsPath}>{text('ingest.media.toFilms')}</ButtonLink>}
+          />
         ) : error ? (
           <FailedState isPage error={error} onRetry={() => void refetch()} />
         ) : (
@@ -57,7 +60,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
   return (
     <StudioPage>
       {head(film.title)}
-      <LocalLink to={watchPath(film.slug)} className={styles['back']} prefetch="none">
+      <LocalLink to={studioFilmPath(film.id)} className={styles['back']} prefetch="none">
         <Icon name="chevronLeft" size={16} />
         {film.title}
       </LocalLink>

@@ -86,15 +86,30 @@ describe('chapters', () => {
     expect(network.requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('are kept on the page when somebody else has changed them', async () => {
-    const { user } = await openMediaPage({
-      [mediaCalls.read]: withChapters,
+  it('stay on the page when somebody else has changed them, and replace theirs when they are saved again', async () => {
+    let reads = 0;
+    const { user, network } = await openMediaPage({
+      [mediaCalls.read]: () => (++reads === 1 ? withChapters : { ...withChapters, chapterVersion: 8 }),
       [mediaCalls.saveChapters]: problemOf(catalogProblems, 'filmChanged'),
     });
     await user.type((await chapter(1)).getByLabelText('Title (German)'), '!');
     await user.click(screen.getByRole('button', { name: 'Save chapters' }));
     expect(await screen.findByText(/^Somebody else has changed the chapters/)).toBeVisible();
     expect((await chapter(1)).getByLabelText('Title (German)')).toHaveValue('Die Brücke!');
+    network.on(mediaCalls.saveChapters, { version: 9 });
+    await user.click(screen.getByRole('button', { name: 'Save chapters' }));
+    expect(await screen.findByText('Chapters saved.')).toBeVisible();
+    const versions = network.requests.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+    expect(versions).toMatchObject([{ version: 3 }, { version: 8 }]);
+  });
+
+  it('are not left unsaved without a question', async () => {
+    const { user, goTo, address } = await openMediaPage({ [mediaCalls.read]: withChapters });
+    await user.type((await chapter(1)).getByLabelText('Title (German)'), '!');
+    const before = address();
+    await goTo('/studio/films');
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+    expect(address()).toBe(before);
   });
 });
 

@@ -62,7 +62,7 @@ it('proposes number and title, creates the upload with what belongs to it, and s
   expect(screen.getByText(/At most 1.5 GB per file\./)).toBeVisible();
   const captions = new File(['WEBVTT'], 'the_harbour.de.vtt');
   await user.upload(screen.getByLabelText('Choose files'), [film(), captions]);
-  expect(screen.getByLabelText('Number at the archive')).toHaveValue('the_harbour');
+  expect(screen.getByLabelText('Archive number')).toHaveValue('the_harbour');
   expect(screen.getByLabelText('Title')).toHaveValue('The harbour');
   expect(screen.getByText('With it: the_harbour.de.vtt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
@@ -90,8 +90,18 @@ it('says whose file will be replaced', async () => {
   const { user } = await open({ [targetCall]: { film: { ...known, hasMedia: true } } });
   await user.upload(await screen.findByLabelText('Choose files'), film());
   await user.type(await screen.findByLabelText('Archive'), 'Coast Archive');
-  expect(await screen.findByText('The film "The Harbour" has this number. Its file will be replaced.')).toBeVisible();
+  expect(await screen.findByText('The film “The Harbour” has this number. Its file will be replaced.')).toBeVisible();
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+});
+
+it('says so where the film in the address is none, and leads on', async () => {
+  await open(
+    { [targetCall]: problemOf(platformProblems, 'notFound') },
+    { search: '?film=019b0000-0000-7000-8000-000000000000' },
+  );
+  expect(await screen.findByText('There is no such film.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload films' })).toHaveAttribute('href', '/studio/uploads');
+  expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument();
 });
 
 it('sends the file of the film in the address, and asks for nothing else', async () => {
@@ -100,7 +110,7 @@ it('sends the file of the film in the address, and asks for nothing else', async
     { [targetCall]: { film: { ...known, hasMedia: true } } },
     { search: '?film=019b0000-0000-7000-8000-000000000000' },
   );
-  expect(await screen.findByText(/Send the file of the film "The Harbour"/)).toBeVisible();
+  expect(await screen.findByText(/Send the file of the film “The Harbour”/)).toBeVisible();
   await user.upload(screen.getByLabelText('Choose files'), film());
   expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
@@ -186,8 +196,8 @@ it('gives a file to a film of the catalogue that is found by title, and asks for
   await user.upload(await screen.findByLabelText('Choose files'), [film()]);
   await user.type(screen.getByLabelText('Film in the catalogue'), 'quay');
   await user.click(await screen.findByRole('option', { name: 'The Quay (1931) · Q-7, Coast Archive' }));
-  expect(screen.getByText('The file of the film "The Quay" is replaced.')).toBeVisible();
-  expect(screen.queryByLabelText('Number at the archive')).not.toBeInTheDocument();
+  expect(screen.getByText('The file of the film “The Quay” is replaced.')).toBeVisible();
+  expect(screen.queryByLabelText('Archive number')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
   await waitFor(() =>

@@ -1,10 +1,11 @@
+import { isNotFound } from '@nitrate/api-client';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
-import type { Upload } from '@nitrate/ingest/contract';
+import { studioUploadsPath, type Upload } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
-import { EmptyState, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DropZone } from './choice/drop-zone';
@@ -88,7 +89,13 @@ export function UploadsScreen() {
           ? text('ingest.uploads.leadFilm', { title: target.currentData.film.title })
           : text('ingest.uploads.lead')}
       </p>
-      {target.error ? (
+      {isNotFound(target.error) ? (
+        <EmptyState
+          small
+          title={text('problem.filmNotFound')}
+          actions={<ButtonLink to={studioUploadsPath()}>{text('ingest.uploads.heading')}</ButtonLink>}
+        />
+      ) : target.error ? (
         <FailedState small error={target.error} onRetry={() => void target.refetch()} />
       ) : (
         <DropZone isSingle={film !== undefined} maxBytes={data?.maxBytes} onChoose={choose} />

@@ -1,4 +1,5 @@
 import { Select } from '@nitrate/ui';
+import styles from './sorted-grid.module.css';
 
 interface SortChoiceProps {
   label: string;
@@ -13,6 +14,7 @@ interface SortChoiceProps {
 /** The order of a list where it has no column heads. */
 export const SortChoice = ({ label, orders, textOf, sort, direction, onSort }: SortChoiceProps) => (
   <Select
+    className={styles['sort']}
     label={label}
     options={orders.flatMap((order) =>
       (['asc', 'desc'] as const).map((way) => ({ value: `${order}.${way}`, label: textOf(order, way) })),

@@ -24,6 +24,12 @@ export function createNitrateTheme(components?: MuiComponents): Theme {
       success: { main: colour('success') },
       warning: { main: colour('accent') },
       text: { primary: colour('text'), secondary: colour('quiet'), disabled: colour('quiet') },
+      // Those of the mode would be white in both colour schemes.
+      action: {
+        active: colour('quiet'),
+        ...{ hover: colour('selected'), selected: colour('selected'), focus: colour('selected') },
+        ...{ disabled: colour('quiet'), disabledBackground: colour('line') },
+      },
       background: { default: colour('ground'), paper: colour('raised') },
       divider: colour('line'),
     },
@@ -73,7 +79,7 @@ export function createNitrateTheme(components?: MuiComponents): Theme {
         styleOverrides: {
           clearIndicator: { [byFinger]: { width: 44, height: 44, marginBlock: -8 } },
           popupIndicator: { [byFinger]: { width: 44, height: 44, marginBlock: -8 } },
-          option: { [byFinger]: { minHeight: 44 } },
+          option: { fontSize: 'var(--type-body)', [byFinger]: { minHeight: 44 } },
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--type-small)' } } },

@@ -21,6 +21,8 @@ import { wordsOf } from '../../text/word-lexemes';
 import { wantsGerman } from '../record/field-errors';
 
 const maxValues = 20;
+/** Of a whole vocabulary. */
+const maxLabels = 1000;
 /** They are chosen from a list. */
 const maxArchives = 200;
 
@@ -42,7 +44,7 @@ const maxFilmsRead = 200;
 
 /** Values of a field that films have already. */
 export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CatalogDeps): void {
-  route(app, findFilmValues, async ({ query: { field, q = '' }, request }) => {
+  route(app, findFilmValues, async ({ query: { field, q = '', all }, request }) => {
     const locale: Locale = wantsGerman(request) ? 'de' : 'en';
     const key = keyOf(q);
     const facet = facetOf[field];
@@ -52,7 +54,7 @@ export function findValuesEndpoint(app: HttpServer, { database, facetCache }: Ca
         .filter((value) => value.facet === facet && value.films > 0)
         .toSorted((a, b) => b.films - a.films)
         .map(({ value, german }) => ({ value, label: facetLabel(facet, value, locale, german) }));
-      return { values: best(labelled, key) };
+      return { values: best(labelled, key, all ? maxLabels : maxValues) };
     }
     if (field === 'archive') return { values: best(await archives(database), key, maxArchives) };
     if (field === 'rights' || field === 'dataLicence') return { values: best(knownLicences(field, locale), key) };
@@ -61,7 +63,7 @@ export function findValuesEndpoint(app: HttpServer, { database, facetCache }: Ca
     if (field === 'keywords_en' || field === 'keywords_de') {
       return { values: await vocabulary(database, key, 'keyword', field === 'keywords_de') };
     }
-    if (field === 'title_alternative') return { values: [] };
+    if (field === 'title_alternative' || field === 'identifiers') return { values: [] };
     const found = await valuesInFilms(database, field as ListField, q);
     return { values: best(found, key) };
   });

@@ -11,6 +11,7 @@ import { valueOf } from './film-draft';
 import type { FilmDraft } from './use-film-draft';
 import { useFieldName, useFieldValueText } from './use-field-name';
 import { useSuggestions } from './use-suggestions';
+import { useValueLabel } from './use-value-label';
 
 /** A field of a film with its label, its error and what another editor has made of it. */
 export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedField }) {
@@ -81,6 +82,8 @@ function useHelp({ error, isTaken, field }: ControlProps): ReactNode {
       return text('catalog.films.help.year');
     case 'si_format_duration':
       return text('catalog.films.help.duration');
+    case 'identifiers':
+      return text('catalog.films.help.identifiers');
     default:
       return undefined;
   }
@@ -145,6 +148,7 @@ function ListControl(props: ControlProps) {
   const { id, field, value, onChange, error } = props;
   const text = useText();
   const help = useHelp(props);
+  const labelOf = useValueLabel(field);
   const [typed, setTyped] = useState('');
   const { options, onOpen, onClose } = useSuggestions(suggestedField(field) ?? 'production_genre', typed);
   const values = Array.isArray(value) ? value : [];
@@ -161,7 +165,7 @@ function ListControl(props: ControlProps) {
       size="small"
       options={[...options]}
       filterOptions={(all) => all.filter((option) => !values.includes(option.value))}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+      getOptionLabel={(option) => (typeof option === 'string' ? labelOf(option) : option.label)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
       isOptionEqualToValue={(option, chosen) => option.value === (typeof chosen === 'string' ? chosen : chosen.value)}
       renderOption={(attributes, option) => <Option {...attributes} key={option.value} option={option} />}

@@ -51,7 +51,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   },
   {
     name: 'archive',
-    lines: one('supplier_collection', 'x_series', 'rights', 'dataLicence', 'source'),
+    lines: one('supplier_collection', 'x_series', 'identifiers', 'rights', 'dataLicence', 'source'),
   },
 ];
 

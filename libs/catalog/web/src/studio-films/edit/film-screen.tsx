@@ -8,7 +8,8 @@ import {
 } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
 import { otherLocale } from '@nitrate/contract-kit';
-import { useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath } from '@nitrate/ingest/contract';
 import { watchPath } from '@nitrate/player/contract';
@@ -23,7 +24,6 @@ import { FilmFields } from './film-fields';
 import styles from './film-screen.module.css';
 import { SaveBar } from './save-bar';
 import { useFilmDraft } from './use-film-draft';
-import { useLeaveGuard } from './use-leave-guard';
 
 /** `/studio/films/{film}`: all that editors change of a film. */
 export function FilmScreen({ film }: { film: string }) {
@@ -66,11 +66,17 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
   const text = useText();
   const locale = useLocale();
   const { notify } = useNotices();
+  const { discardChanges } = useCommonDialogs();
   const draft = useFilmDraft(opened);
   const [showsHistory, setHistory] = useState(false);
   const { film, changed, replace } = draft;
   const isUnsaved = changed.length > 0;
-  useLeaveGuard(isUnsaved);
+  useLeaveGuard(isUnsaved, (leave) =>
+    discardChanges(() => {
+      draft.forget();
+      leave();
+    }),
+  );
   const title = film.record[`title_${locale}`] ?? film.record[`title_${otherLocale(locale)}`] ?? film.slug;
   return (
     <>
@@ -112,7 +118,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void draft.save();
+          if (isUnsaved) void draft.save();
         }}
       >
         <FilmFields draft={draft} />

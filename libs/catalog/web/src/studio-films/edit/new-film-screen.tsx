@@ -1,7 +1,8 @@
 import { isApiError } from '@nitrate/api-client';
 import { studioFilmPath, studioFilmsPath } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
-import { ErrorSummary, type FormProblem } from '@nitrate/forms';
+import { useCommonDialogs } from '@nitrate/dialogs';
+import { ErrorSummary, type FormProblem, useLeaveGuard } from '@nitrate/forms';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
@@ -14,7 +15,6 @@ import { idOfField } from './field-groups';
 import fields from './fields.module.css';
 import styles from './film-screen.module.css';
 import { useFieldName } from './use-field-name';
-import { useLeaveGuard } from './use-leave-guard';
 import { useSuggestions } from './use-suggestions';
 
 const names = ['archive', 'supplierId', 'title_en', 'title_de', 'description_date'] as const;
@@ -32,7 +32,8 @@ export function NewFilmScreen() {
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [create, { isLoading }] = studioFilmsApi.useCreateFilmMutation();
   const [created, setCreated] = useState<string>();
-  useLeaveGuard(created === undefined && names.some((name) => values[name] !== ''));
+  const { discardChanges } = useCommonDialogs();
+  useLeaveGuard(created === undefined && names.some((name) => values[name] !== ''), discardChanges);
   // Once the guard has been lifted.
   useEffect(() => {
     if (created !== undefined) navigate(studioFilmPath(created), { replace: true });

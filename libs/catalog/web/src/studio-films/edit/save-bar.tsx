@@ -2,7 +2,7 @@ import { isApiError } from '@nitrate/api-client';
 import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { Button, useErrorTexts } from '@nitrate/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useMoment } from '../use-moment';
 import { idOfField } from './field-groups';
 import styles from './film-screen.module.css';
@@ -15,7 +15,8 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
   const moment = useMoment();
   const nameOf = useFieldName();
   const errorTexts = useErrorTexts();
-  const { film, changed, error, taken, conflicts, savedAt, isSaving } = draft;
+  const { film, changed, error, taken, conflicts, savedAt, isSaving, isRestored } = draft;
+  const save = useRef<HTMLButtonElement>(null);
   const problems = useMemo((): readonly FormProblem[] => {
     if (conflicts.length > 0) {
       return conflicts.map(({ field }) => ({
@@ -42,12 +43,22 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
             : savedAt
               ? text('catalog.films.savedAt', { at: moment(savedAt) })
               : text('catalog.films.unchanged')}{' '}
+          {isUnsaved && isRestored && text('catalog.films.restored')}{' '}
           {taken.length > 0 && text('catalog.films.conflict.takenFields', { fields: taken.map(nameOf).join(', ') })}{' '}
           {film.status === 'published' && <span className={styles['quiet']}>{text('catalog.films.live')}</span>}
         </p>
         <div className={styles['buttons']}>
-          {isUnsaved && <Button onClick={draft.discard}>{text('catalog.films.discard')}</Button>}
-          <Button type="submit" variant="primary" loading={isSaving}>
+          {isUnsaved && (
+            <Button
+              onClick={() => {
+                draft.discard();
+                save.current?.focus();
+              }}
+            >
+              {text('catalog.films.discard')}
+            </Button>
+          )}
+          <Button ref={save} type="submit" variant="primary" loading={isSaving}>
             {text('catalog.films.save')}
           </Button>
         </div>

@@ -1,9 +1,11 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
+import { useUser } from '@nitrate/auth/data-access';
 import type { EditedField, EditedRecord, FieldValue, StudioFilm } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import type { FieldError } from '@nitrate/contract-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changedFields, type Conflict, rebase, withValue } from './film-draft';
+import { unsavedRecordStore } from './unsaved-record';
 
 /** The state of the form of a film. */
 export interface FilmDraft {
@@ -21,12 +23,16 @@ export interface FilmDraft {
   /** Fields that both have changed. */
   conflicts: readonly Conflict[];
   savedAt: string | undefined;
+  /** Whether there are changes from before the page was last loaded. */
+  isRestored: boolean;
   set: (field: EditedField, value: FieldValue) => void;
   /** Decides a conflict for the value of the other editor. */
   takeTheirs: (conflict: Conflict) => void;
   /** Resolves to whether everything is saved. */
   save: () => Promise<boolean>;
   discard: () => void;
+  /** Lets go of the stored changes, because the page is left without them. */
+  forget: () => void;
   /** Shows the film after another change, such as its publication. */
   replace: (film: StudioFilm) => void;
 }
@@ -39,9 +45,10 @@ interface State {
   taken: readonly EditedField[];
   conflicts: readonly Conflict[];
   savedAt?: string;
+  isRestored: boolean;
 }
 
-const none = { error: undefined, fieldErrors: [], taken: [], conflicts: [] } as const;
+const none = { error: undefined, fieldErrors: [], taken: [], conflicts: [], isRestored: false } as const;
 const recordPath = 'body.record.';
 
 /**
@@ -50,10 +57,22 @@ const recordPath = 'body.record.';
  */
 export function useFilmDraft(opened: StudioFilm): FilmDraft {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<State>({ film: opened, record: opened.record, ...none });
+  const [unsaved] = useState(unsavedRecordStore(useUser()?.sub, opened.id));
+  const [state, setState] = useState<State>(() => {
+    const stored = unsaved.read();
+    const { record, taken, conflicts } = stored
+      ? rebase(stored.base, stored.record, opened.record)
+      : { record: opened.record, ...none };
+    const isRestored = changedFields(record, opened.record).length > 0;
+    return { film: opened, record, ...none, ...(isRestored && { taken, conflicts, isRestored }) };
+  });
   const [saveDraft, draft] = studioFilmsApi.useSaveFilmDraftMutation();
   const [savePublished, published] = studioFilmsApi.useSaveFilmMutation();
   const { film, record, ...shown } = state;
+  useEffect(() => {
+    if (changedFields(film.record, record).length > 0) unsaved.write({ base: film.record, record });
+    else unsaved.remove();
+  }, [unsaved, film.record, record]);
 
   const newest = async () => {
     const request = studioFilmsApi.endpoints.editFilm.initiate(film.id, { forceRefetch: true, subscribe: false });
@@ -110,6 +129,7 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
       })),
     save: () => saveOver(film, record, []),
     discard: () => setState({ film, record: film.record, ...none }),
+    forget: unsaved.remove,
     replace: (next) => setState({ film: next, record: next.record, ...none }),
   };
 }

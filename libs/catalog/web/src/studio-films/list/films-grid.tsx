@@ -1,17 +1,21 @@
 import { filmOrders, type FilmOrder, type ListedFilm, studioFilmPath } from '@nitrate/catalog/contract';
 import { otherLocale } from '@nitrate/contract-kit';
-import { useLocale, useText } from '@nitrate/i18n';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { LocalLink } from '@nitrate/routing';
 import { Checkbox } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
 import { useMoment } from '../use-moment';
 import type { FilmColumn } from './films-address';
+import type { FilmsInWork } from './films-in-work';
 import styles from './films-grid.module.css';
 import { useFilmsAddress } from './use-films-address';
 
 interface FilmsGridProps {
   label: string;
   films: readonly ListedFilm[];
+  inWork: FilmsInWork;
   /** Ids of the chosen films, also of other pages. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
@@ -39,7 +43,7 @@ const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
   changed: { minWidth: 150, flex: 0.8 },
 };
 
-function FilmTable({ label, films, chosen, onChoose }: FilmsGridProps) {
+function FilmTable({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
   const { sort, direction, columns } = useFilmsAddress();
   const onSort = useOnSort();
@@ -54,7 +58,7 @@ function FilmTable({ label, films, chosen, onChoose }: FilmsGridProps) {
       isSortable: orderOf[column] !== undefined,
       ...widthOf[column],
       ...(column === 'year' && { align: 'right' }),
-      render: (film) => <FilmCell film={film} column={column} />,
+      render: (film) => <FilmCell {...{ film, column, inWork }} />,
     })),
   ];
   return <SortedGrid {...{ label, columns: shown, sort, direction, onSort, chosen, onChoose }} rows={films} />;
@@ -68,7 +72,7 @@ function useOnSort(): (order: string | undefined, direction: string | undefined)
   };
 }
 
-function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
+function FilmEntries({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
   const { sort, direction, columns } = useFilmsAddress();
   const onSort = useOnSort();
@@ -98,7 +102,7 @@ function FilmEntries({ label, films, chosen, onChoose }: FilmsGridProps) {
               <FilmLink film={film} />
               {columns.map((column) => (
                 <span key={column} className={styles['line']} data-column={column}>
-                  <FilmCell film={film} column={column} isLabelled />
+                  <FilmCell {...{ film, column, inWork }} isLabelled />
                 </span>
               ))}
             </div>
@@ -125,14 +129,29 @@ function FilmLink({ film }: { film: ListedFilm }) {
   );
 }
 
+/** What happens to the file of a film, which leads to where it can be changed; nothing where it rests. */
+function WorkLink({ film, inWork }: Pick<FilmCellProps, 'film' | 'inWork'>) {
+  const text = useText();
+  const { number } = useFormats();
+  const work = inWork.get(film.id);
+  if (!work) return null;
+  const percent = number(Math.floor(work.progress * 100));
+  return (
+    <LocalLink to={studioUploadsPath()} prefetch="none" className={styles['work']} data-state={work.state}>
+      {text(`catalog.films.work.${work.state}`, { percent })}
+    </LocalLink>
+  );
+}
+
 interface FilmCellProps {
   film: ListedFilm;
   column: FilmColumn;
+  inWork: FilmsInWork;
   /** Where no header names the column. */
   isLabelled?: boolean;
 }
 
-function FilmCell({ film, column, isLabelled }: FilmCellProps) {
+function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
   const text = useText();
   const moment = useMoment();
   const labelled = (words: string) => (isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words);
@@ -146,7 +165,12 @@ function FilmCell({ film, column, isLabelled }: FilmCellProps) {
     case 'state':
       return <FilmMarks film={film} />;
     case 'availability':
-      return <RowText>{text(`catalog.films.availability.${film.availability}`)}</RowText>;
+      return (
+        <RowText>
+          {labelled(text(`catalog.films.availability.${film.availability}`))}
+          <WorkLink film={film} inWork={inWork} />
+        </RowText>
+      );
     case 'collection':
       return film.collection && <RowText>{labelled(film.collection)}</RowText>;
     case 'without':

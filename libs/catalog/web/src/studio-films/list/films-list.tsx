@@ -4,13 +4,14 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCountTexts } from '../../use-count-texts';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
 import styles from './films-list.module.css';
 import { FilmsPaging } from './films-paging';
 import { useFilmsAddress } from './use-films-address';
+import { useFilmsInWork } from './use-films-in-work';
 
 /** Chosen films, which belong to the filter by which they were found. */
 interface Chosen {
@@ -27,12 +28,15 @@ export function FilmsList() {
   const lang = useLocale();
   const { filter, sort, direction, size, at, change } = useFilmsAddress();
   const films = studioFilmsApi.useListStudioFilmsQuery({ ...filter, sort, direction, size, ...at, lang });
+  const { refetch } = films;
+  const inWork = useFilmsInWork(useCallback(() => void refetch(), [refetch]));
   const counted = useCountTexts();
   const filterKey = JSON.stringify(filter);
   const [last, setChosen] = useState<Chosen>({ filter: filterKey, films: nothing });
   const chosen = last.filter === filterKey ? last.films : nothing;
   const choose = (next: Chosen['films']) => setChosen({ filter: filterKey, films: next });
   const title = text('catalog.films.title');
+  const count = useRef<HTMLHeadingElement>(null);
   return (
     <StudioPage>
       <PageHead title={title} path={studioFilmsPath} noindex />
@@ -50,9 +54,19 @@ export function FilmsList() {
         {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
           <section className={styles['results']} aria-label={title}>
             <div className={styles['count']}>
-              <h2>{counted.films(total, isEstimate)}</h2>
+              <h2 ref={count} tabIndex={-1}>
+                {counted.films(total, isEstimate)}
+              </h2>
             </div>
-            <Selection chosen={chosen} total={total} isEstimate={isEstimate} onChoose={choose} />
+            <Selection
+              {...{ chosen, total, isEstimate }}
+              onChoose={choose}
+              onClear={() => {
+                choose(nothing);
+                // The button that was used is gone.
+                count.current?.focus();
+              }}
+            />
             {shown.length === 0 ? (
               <EmptyState title={text('catalog.films.none')} icon="film" small>
                 {text('catalog.films.noneHelp')}
@@ -61,6 +75,7 @@ export function FilmsList() {
               <FilmsGrid
                 label={title}
                 films={shown}
+                inWork={inWork}
                 chosen={chosen === 'all' ? new Set(shown.map(({ id }) => id)) : chosen}
                 onChoose={choose}
               />
@@ -86,13 +101,15 @@ interface SelectionProps {
   total: number;
   isEstimate: boolean;
   onChoose: (chosen: Chosen['films']) => void;
+  onClear: () => void;
 }
 
 /** How many films are chosen, and what can be done with them. */
-function Selection({ chosen, total, isEstimate, onChoose }: SelectionProps) {
+function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionProps) {
   const text = useText();
   const { filter } = useFilmsAddress();
   const counted = useCountTexts();
+  const clear = useRef<HTMLButtonElement>(null);
   const isAll = chosen === 'all';
   const number = isAll ? total : chosen.size;
   if (number === 0) return null;
@@ -105,11 +122,17 @@ function Selection({ chosen, total, isEstimate, onChoose }: SelectionProps) {
         {isTooMany && ` ${text('catalog.films.tooMany', { max: maxSelectedFilms })}`}
       </p>
       {!isAll && number < total && (
-        <Button size="small" onClick={() => onChoose('all')}>
+        <Button
+          size="small"
+          onClick={() => {
+            onChoose('all');
+            clear.current?.focus();
+          }}
+        >
           {text('catalog.films.chooseAll', { films: counted.films(total, isEstimate) })}
         </Button>
       )}
-      <Button size="small" onClick={() => onChoose(nothing)}>
+      <Button ref={clear} size="small" onClick={onClear}>
         {text('catalog.films.chooseNone')}
       </Button>
       {!isTooMany && (
@@ -119,7 +142,7 @@ function Selection({ chosen, total, isEstimate, onChoose }: SelectionProps) {
           selection={selection}
           count={number}
           isEstimate={isAll && isEstimate}
-          onDone={() => onChoose(nothing)}
+          onDone={onClear}
         />
       )}
     </div>

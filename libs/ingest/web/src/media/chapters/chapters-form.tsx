@@ -1,5 +1,6 @@
 import { isApiError } from '@nitrate/api-client';
-import { useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type FilmMediaReply, maxChapters } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
@@ -22,14 +23,18 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
   const lang = useLocale();
   const errorTexts = useErrorTexts();
   const { notify } = useNotices();
+  const { discardChanges } = useCommonDialogs();
   const [save, { isLoading }] = filmMediaApi.useSaveFilmChaptersMutation();
+  const [read] = filmMediaApi.useLazyGetFilmMediaQuery();
   const [version, setVersion] = useState(chapterVersion);
   const [rows, setRows] = useState(() => chapterRows(full.chapters));
+  const [saved, setSaved] = useState(rows);
   const [showsFaults, setShowsFaults] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<number>();
   const add = useRef<HTMLButtonElement>(null);
   const faults = rowFaults(rows, full.durationMs);
+  useLeaveGuard(JSON.stringify(rows) !== JSON.stringify(saved), discardChanges);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,14 +49,18 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
     const sorted = sortRows(rows);
     try {
       const chapters = sorted.map((row) => ({ startMs: startOf(row) ?? 0, titles: row.titles }));
-      const saved = await save({ params: { film }, body: { version, chapters } }).unwrap();
-      setVersion(saved.version);
+      const reply = await save({ params: { film }, body: { version, chapters } }).unwrap();
+      setVersion(reply.version);
       setRows(sorted);
+      setSaved(sorted);
       setShowsFaults(false);
       notify(text('ingest.media.chapter.saved'));
     } catch (error) {
-      const isChanged = isApiError(error) && error.code === 'filmChanged';
-      setErrors(isChanged ? [text('ingest.media.chapter.changed')] : errorTexts(error));
+      if (!isApiError(error) || error.code !== 'filmChanged') return setErrors(errorTexts(error));
+      // Whoever saves again has been told that it replaces what the other has saved.
+      const newest = await read({ film, lang });
+      if (newest.data) setVersion(newest.data.chapterVersion);
+      setErrors(newest.data ? [text('ingest.media.chapter.changed')] : errorTexts(newest.error));
     }
   };
 

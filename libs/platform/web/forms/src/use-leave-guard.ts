@@ -1,10 +1,12 @@
-import { useCommonDialogs } from '@nitrate/dialogs';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 
-/** Asks before unsaved changes are left; on closing the tab the browser does. */
-export function useLeaveGuard(isUnsaved: boolean): void {
-  const { discardChanges } = useCommonDialogs();
+/**
+ * Asks before unsaved changes are left; on closing the tab the browser does.
+ *
+ * @param ask asks whether to leave without them, and calls `leave` if so
+ */
+export function useLeaveGuard(isUnsaved: boolean, ask: (leave: () => void) => void): void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const blocker = useBlocker(
@@ -14,15 +16,16 @@ export function useLeaveGuard(isUnsaved: boolean): void {
       [isUnsaved],
     ),
   );
+  const askToLeave = useEffectEvent(ask);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { pathname, search, hash } = blocker.location;
     blocker.reset();
-    discardChanges(() => {
+    askToLeave(() => {
       isLeaving.current = true;
       void navigate({ pathname, search, hash });
     });
-  }, [blocker, discardChanges, navigate]);
+  }, [blocker, navigate]);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
