@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-
-const root = join(__dirname, '../..');
 
 interface Planted {
   file: string;
@@ -11,12 +9,13 @@ interface Planted {
 
 /** The rules that lint reports for each code, as if it stood in its file. One run, because it reads the project graph first. */
 async function reportedRules(planted: readonly Planted[]): Promise<string[][]> {
-  const lint = spawn(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  lint.stdin.end(JSON.stringify(planted));
-  return (await json(lint.stdout)) as string[][];
+  const lint = fork(join(__dirname, 'lint-texts.mjs'), { cwd: join(__dirname, '../..'), execArgv: [] });
+  lint.send(planted);
+  const [message] = await Promise.race([
+    once(lint, 'message') as Promise<[string[][]]>,
+    once(lint, 'exit').then(([code]) => Promise.reject(new Error(`ESLint ended with ${code}.`))),
+  ]);
+  return message;
 }
 
 const BOUNDARY = '@nx/enforce-module-boundaries';
