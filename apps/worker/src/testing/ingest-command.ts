@@ -1,5 +1,5 @@
 import { type ProcessFailure, run } from '@nitrate/processes';
-import { testProgram } from '@nitrate/testing-programs';
+import { testCommand } from '@nitrate/testing-programs';
 
 /**
  * Runs `nitrate ingest` in a process of its own.
@@ -9,8 +9,9 @@ export async function ingestCommand(
   folder: string,
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; text: string }> {
-  const args = [...(await testProgram('cli')), 'ingest', folder];
-  return run(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } }).then(
+  return run(process.execPath, await testCommand('ingest', folder), {
+    env: { PATH: process.env['PATH'], ...env },
+  }).then(
     ({ stderr }) => ({ code: 0, text: stderr }),
     (failure: ProcessFailure) => ({ code: failure.exitCode, text: failure.stderr }),
   );
