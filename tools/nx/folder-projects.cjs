@@ -167,7 +167,7 @@ function targetsOf(root, name, side, workspaceRoot) {
   if (root === 'apps/worker') {
     // Not beside others: they compete for the processor with ffmpeg, and the test database is one.
     targets.faults = {
-      command: 'jest --selectProjects faults --runInBand',
+      command: 'jest --selectProjects faults --maxWorkers=2',
       cache: true,
       parallelism: false,
       inputs: [
