@@ -34,7 +34,7 @@ const testOnly = {
 const sharedScripts = [
   '^\\.\\./(?:start|dependencies)/[\\w-]+\\.mjs$',
   '^(?:\\.\\./)+libs/platform/web/(?:i18n|server-rendering/vite)/[\\w-]+\\.mjs$',
-  '^\\.\\./\\.\\./libs/platform/server/(?:database/src/testing/start-test-cluster|storage/src/testing/offer-test-store)\\.ts$',
+  '^\\.\\./\\.\\./libs/platform/server/(?:database/src/testing/start-test-cluster|storage/src/testing/offer-test-store|testing-programs/src/offer-test-programs)\\.ts$',
 ];
 
 const boundaries = (allow) => ({

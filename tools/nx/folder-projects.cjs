@@ -77,7 +77,8 @@ const SERVED = ['apps/api', 'apps/worker'];
 /** Pattern of the paths of a project's specs. The repository may lie below a folder with the name of one at its top. */
 const specsOf = (root) => (root.includes('/') ? `${root}/` : `'/${root}/[^/]+$'`);
 
-const TEST_KIT = '{workspaceRoot}/tools/test/**/*';
+/** What runs specs, and builds the programs that they start. */
+const TEST_KIT = ['{workspaceRoot}/tools/test/**/*', '{workspaceRoot}/tools/start/bundle.mjs'];
 
 /** Where specs are, and the documents that they read. */
 const TESTED = ['apps', 'deploy', 'docs', 'edge', 'libs', 'tools'];
@@ -149,7 +150,7 @@ function targetsOf(root, name, side, workspaceRoot) {
     targets.test = {
       command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${specsOf(root)}`,
       cache: true,
-      inputs: ['default', '^default', TEST_KIT],
+      inputs: ['default', '^default', ...TEST_KIT],
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
@@ -167,11 +168,11 @@ function targetsOf(root, name, side, workspaceRoot) {
   if (root === 'apps/worker') {
     // Not beside others: they compete for the processor with ffmpeg, and the test database is one.
     targets.faults = {
-      command: 'jest --selectProjects faults --runInBand',
+      command: 'jest --selectProjects faults --maxWorkers=2',
       cache: true,
       parallelism: false,
       inputs: [
-        ...['default', '^default', TEST_KIT, { env: 'NITRATE_FAULTS' }, { env: 'NITRATE_FAULTS_SEED' }],
+        ...['default', '^default', ...TEST_KIT, { env: 'NITRATE_FAULTS' }, { env: 'NITRATE_FAULTS_SEED' }],
         // The programs that are killed are not imported.
         ...['apps/api', 'apps/cli', 'edge/nginx', 'libs'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
       ],

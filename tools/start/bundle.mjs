@@ -1,16 +1,16 @@
-// The `build` target of every Node program: node tools/start/bundle.mjs FOLDER
-// Bundles FOLDER/src/main.ts into dist/<name>/main.mjs and a file for each dynamic import; packages stay in node_modules.
+// The `build` target of every Node program: node tools/start/bundle.mjs FOLDER [TARGET]
+// Bundles FOLDER/src/main.ts into TARGET/<name>/main.mjs and a file for each dynamic import; packages stay in
+// node_modules. TARGET is dist where none is named.
 import { rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const [folder] = process.argv.slice(2);
-
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const outdir = `dist/${basename(folder)}`;
+const [folder, target = join(root, 'dist')] = process.argv.slice(2);
+const outdir = join(target, basename(folder));
 
-rmSync(new URL(`../../${outdir}`, import.meta.url), { recursive: true, force: true });
+rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: [`${folder}/src/main.ts`],

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { upsertFilm } from '@nitrate/catalog/server';
 import { type ProcessFailure, run } from '@nitrate/processes';
+import { testProgram } from '@nitrate/testing-programs';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { signUpAt, startProcess } from './testing/start-process';
 
@@ -44,14 +44,8 @@ describe('the api as a process', () => {
   });
 
   it('reports each mistake of its configuration and exits with the code for it', async () => {
-    const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
-        PORT: 'many',
-        TRUSTED_HOPS: '1',
-        NITRATE_OPEN_ACCESS: '1',
-      },
+    const failure: unknown = await run(process.execPath, await testProgram('api'), {
+      env: { PATH: process.env['PATH'], PORT: 'many', TRUSTED_HOPS: '1', NITRATE_OPEN_ACCESS: '1' },
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 78 });
     const { stderr } = failure as ProcessFailure;

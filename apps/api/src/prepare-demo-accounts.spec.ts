@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasDemoAccounts } from '@nitrate/auth/server';
 import { type ProcessFailure, run } from '@nitrate/processes';
+import { testProgram } from '@nitrate/testing-programs';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { migrations } from './migrations';
@@ -60,13 +61,8 @@ describe('demo accounts', () => {
     const { database, location, prepare } = await start();
     await prepare({ NITRATE_EMBEDDED: '1' });
     await database.pool.query(`delete from auth_user where email <> 'editor@nitrate.example'`);
-    const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
-        ...location,
-        ...external,
-      },
+    const failure: unknown = await run(process.execPath, await testProgram('api'), {
+      env: { PATH: process.env['PATH'], ...location, ...external },
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 78 });
     expect((failure as ProcessFailure).stderr).toMatch(/DATABASE_URL: has the demo accounts/);

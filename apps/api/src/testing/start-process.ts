@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProcessFailure, run } from '@nitrate/processes';
+import { testProgram } from '@nitrate/testing-programs';
 
 const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
 
@@ -22,11 +22,10 @@ export async function startProcess(
 ): Promise<ApiProcess> {
   const stop = new AbortController();
   let pid = 0;
-  const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+  const ended = run(process.execPath, await testProgram('api'), {
     signal: stop.signal,
     env: {
       ...process.env,
-      TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
       DATABASE_URL: databaseUrl,
       NITRATE_EMBEDDED: '1',
       NITRATE_DATA: dataFolder,

@@ -16,7 +16,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const withoutLandmarks = { rules: { region: { enabled: false } } };
 
 /** Waits until what moves and fades has come to rest. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);

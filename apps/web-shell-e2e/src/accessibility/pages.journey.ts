@@ -5,6 +5,7 @@ import { expect, hydrated, locales, pathIn } from '../support/archive';
 import { test as base } from '../support/accounts';
 import { demoPassword } from '../support/addresses';
 import { expectAccessible } from './inspect';
+import { keyboardFaults } from './keyboard-walk';
 import { screens, type AccountOf } from './screens';
 
 const demoAccount = (name: 'editor' | 'admin') => ({ email: `${name}@nitrate.example`, password: demoPassword });
@@ -31,6 +32,9 @@ test('every route of the router is among the screens', async () => {
   expect([...covered].filter((route) => route !== undefined && !routes.includes(route))).toEqual([]);
 });
 
+/** Their screens are walked by keyboard alone, too; those of visitors have journeys of their own. */
+const walkers = ['editor', 'admin'];
+
 const example = { film: 'a-film', undigitised: 'an-undigitised-film' };
 
 for (const screen of screens) {
@@ -53,6 +57,7 @@ for (const screen of screens) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText(/^(?:Loading|Wird geladen)/)).toHaveCount(0);
       await expectAccessible(page, pathIn(locale, path), { isTranslation: locale !== 'en' });
+      if (locale === 'en' && walkers.includes(viewer)) expect(await keyboardFaults(page)).toEqual([]);
     }
   });
 }

@@ -12,8 +12,8 @@ export interface ApiCall {
 export interface ApiClient {
   /** Sends a call to the next api. @returns undefined where it has not been done: to be sent again */
   send(call: ApiCall): Promise<Response | undefined>;
-  /** Sends a call again until an api has done it. */
-  untilDone(call: ApiCall): Promise<Response>;
+  /** Sends a call again until an api has done it; a function makes it anew each time, with the time of then. */
+  untilDone(call: ApiCall | (() => ApiCall)): Promise<Response>;
   /** Sent with each call from then on. */
   cookie: string;
   /** Answers with 503 and `Retry-After`. */
@@ -51,7 +51,7 @@ export function callApis(addresses: readonly string[], origin: string): ApiClien
     },
     async untilDone(call) {
       for (;;) {
-        const response = await client.send(call);
+        const response = await client.send(typeof call === 'function' ? call() : call);
         if (response) return response;
         await pause(retryMs);
       }

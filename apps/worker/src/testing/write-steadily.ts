@@ -61,8 +61,8 @@ export function writeSteadily(client: ApiClient, film: { id: string; previewAsse
   const untilDone = async (call: () => ApiCall) => {
     calls += 1;
     const isTwice = calls % 2 === 0;
-    const response = await client.untilDone(call());
-    return isTwice ? client.untilDone(call()) : response;
+    const response = await client.untilDone(call);
+    return isTwice ? client.untilDone(call) : response;
   };
 
   const repeat = async (write: () => Promise<void>) => {

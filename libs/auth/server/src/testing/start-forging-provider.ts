@@ -34,13 +34,17 @@ const registration = { clientId: 'archive', clientSecret: 'secret-of-the-archive
 
 const newKey = () => generateKeyPair('RS256');
 
+/** Of all providers of a file: to generate them takes longer than most tests. */
+let keys: Promise<[own: CryptoKeyPair, foreign: CryptoKeyPair]> | undefined;
+
 /**
  * Starts a provider that names `lotte@school.example`. The nonce of a token is the one that the code says: the spec
  * comes back with it.
  */
 export async function startForgingProvider(): Promise<ForgingProvider> {
-  let [own, keyId] = [await newKey(), 1];
-  const foreign = await newKey();
+  keys ??= Promise.all([newKey(), newKey()]);
+  const [first, foreign] = await keys;
+  let [own, keyId] = [first, 1];
 
   async function sign(nonce: string, { claims, key = 'own' }: Forgery): Promise<string> {
     const now = Math.floor(Date.now() / 1000);

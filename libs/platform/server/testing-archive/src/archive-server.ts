@@ -6,12 +6,14 @@ interface TestedArchive {
   folder: string;
   /** Password of the demo accounts. */
   demoPassword: string;
+  /** Default: the films of the home page, which take a minute. */
+  demo?: 'first' | 'none';
   /** More of its configuration. */
   env: Readonly<Record<string, string>>;
 }
 
-/** The `webServer` of a Playwright configuration two folders below the root: `npm start` with the first demo films. */
-export function archiveServer({ address, folder, demoPassword, env }: TestedArchive) {
+/** The `webServer` of a Playwright configuration two folders below the root: `npm start`. */
+export function archiveServer({ address, folder, demoPassword, demo = 'first', env }: TestedArchive) {
   return {
     command: 'node tools/start/start.mjs',
     cwd: '../..',
@@ -22,7 +24,7 @@ export function archiveServer({ address, folder, demoPassword, env }: TestedArch
     env: {
       PORT: new URL(address).port,
       NITRATE_DATA: folder,
-      NITRATE_DEMO: 'first',
+      NITRATE_DEMO: demo,
       NITRATE_DEMO_PASSWORD: demoPassword,
       // All tests come from the same address; the limits have specs of their own.
       NITRATE_ADDRESS_LIMITS: 'off',

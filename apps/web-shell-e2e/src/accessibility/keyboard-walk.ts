@@ -1,8 +1,5 @@
 import type { Page } from 'playwright';
-import { logInByApi, test } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
-import { expect, hydrated } from '../support/archive';
-import { screens } from './screens';
+import { settled } from './inspect';
 
 /** More stops than any screen has. */
 const maxStops = 400;
@@ -49,8 +46,9 @@ function focusNow(): { stop: string | undefined; isShown: boolean } | undefined 
   return { stop: focused.dataset['stop'], isShown };
 }
 
-/** Walks a screen by Tab alone, until it begins again. */
-async function faultsOf(page: Page): Promise<string[]> {
+/** Walks a screen by Tab alone, until it begins again. @returns what it does not reach, and what shows no focus */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  await settled(page);
   const controls = await page.evaluate(numberControls);
   const reached = new Set<string>();
   const shown = new Set<string>();
@@ -74,22 +72,4 @@ async function faultsOf(page: Page): Promise<string[]> {
       .filter((_, stop) => reached.has(String(stop)) && !shown.has(String(stop)))
       .map((name) => `no ring: ${name}`),
   ];
-}
-
-for (const area of ['editor', 'admin'] as const) {
-  test(`every screen of the ${area} is walked by keyboard alone`, async ({ page, film, undigitised }) => {
-    test.slow();
-    await logInByApi(page, { email: `${area}@nitrate.example`, password: demoPassword });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    for (const { path } of screens.filter(({ viewer }) => viewer === area)) {
-      const at = path({ film: film.slug, undigitised: undigitised.slug });
-      await page.goto(at);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(/^(?:Loading|Wird geladen)/)).toHaveCount(0);
-      faults.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
 }
