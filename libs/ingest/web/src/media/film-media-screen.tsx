@@ -3,9 +3,9 @@ import { studioFilmPath, studioFilmsPath, studioTranscriptsPath } from '@nitrate
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath, studioUploadsPath } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
-import { LocalLink, PageHead } from '@nitrate/routing';
-import { StudioPage } from '@nitrate/staff-ui';
-import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { PageHead } from '@nitrate/routing';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { StudioVideo } from '../ingest-slots';
@@ -60,10 +60,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
   return (
     <StudioPage>
       {head(film.title)}
-      <LocalLink to={studioFilmPath(film.id)} className={styles['back']} prefetch="none">
-        <Icon name="chevronLeft" size={16} />
-        {film.title}
-      </LocalLink>
+      <BackLink to={studioFilmPath(film.id)}>{film.title}</BackLink>
       <h1>{text('ingest.media.heading', { title: film.title })}</h1>
       <section className={styles['section']} aria-labelledby="media-file">
         <h2 id="media-file">{text('ingest.media.file')}</h2>
