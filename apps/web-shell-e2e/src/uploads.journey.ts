@@ -18,7 +18,7 @@ async function noisyClip(name: string): Promise<string> {
   return file;
 }
 
-test('an editor uploads a film with a pause, follows it, chooses its preview and poster, and finds and watches it', async ({
+test('an editor uploads a film with a pause, follows it, chooses preview and poster, edits, finds and watches it', async ({
   page,
   editor,
 }) => {
@@ -76,12 +76,20 @@ test('an editor uploads a film with a pause, follows it, chooses its preview and
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Preview and poster are as chosen.')).toBeVisible({ timeout: 30_000 });
 
-  await page.goto(`/archive?q=Ferry+${stamp}`);
   await page
-    .getByRole('link', { name: new RegExp(`Ferry ${stamp}`) })
+    .getByRole('main')
+    .getByRole('link', { name: `Ferry ${stamp}` })
+    .click();
+  await page.getByRole('textbox', { name: 'Title (German)' }).fill(`Fähre ${stamp}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved on/)).toBeVisible();
+
+  await page.goto(`/de/archive?q=F%C3%A4hre+${stamp}`);
+  await page
+    .getByRole('link', { name: new RegExp(`Fähre ${stamp}`) })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ferry ${stamp}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Fähre ${stamp}`);
   await expect
     .poll(() =>
       page
