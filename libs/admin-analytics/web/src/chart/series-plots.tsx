@@ -1,6 +1,6 @@
-import { BarPlot } from '@mui/x-charts/BarChart';
+import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
-import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { Fragment } from 'react';
 
 interface SeriesPlotsProps {
@@ -20,6 +20,8 @@ export function SeriesPlots({ drawn, hasLine }: SeriesPlotsProps) {
       <BarPlot borderRadius={2} skipAnimation />
       {hasLine && <LinePlot skipAnimation />}
       {hasLine && <MarkPlot skipAnimation />}
+      <FocusedBar />
+      {hasLine && <FocusedLineMark />}
     </Fragment>
   );
 }
