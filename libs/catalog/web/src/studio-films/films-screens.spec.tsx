@@ -232,6 +232,27 @@ describe('a film', () => {
     expect(sent(opened, 'PUT')).toHaveLength(1);
   });
 
+  it('asks to save again where somebody else has published the film, since changes are public then', async () => {
+    let reads = 0;
+    const draft = { ...film, status: 'draft' };
+    const opened = await open(`/studio/films/${id}`, {
+      [readCall]: () => (++reads === 1 ? draft : { ...film, version: 4 }),
+      [draftCall]: problemOf(catalogProblems, 'filmChanged'),
+      [saveCall]: { ...film, version: 5, record: { ...film.record, title_en: 'Fog!' } },
+    });
+    const { user } = opened;
+    await user.type(await title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else has published the film meanwhile. Save again: your changes are public at once.',
+    );
+    expect(await title()).toHaveValue('Fog!');
+    expect(sent(opened, 'PUT')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved on/)).toBeVisible();
+    expect(sent(opened, 'PUT').slice(1)).toEqual([{ version: 4, record: { ...film.record, title_en: 'Fog!' } }]);
+  });
+
   it('has the unsaved changes again after the page was loaded anew or the session had ended, until they are discarded', async () => {
     const { user, unmount } = await open(`/studio/films/${id}`);
     await user.type(await title(), ' at Sea');

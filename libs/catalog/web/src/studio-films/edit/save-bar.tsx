@@ -15,7 +15,7 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
   const moment = useMoment();
   const nameOf = useFieldName();
   const errorTexts = useErrorTexts();
-  const { film, changed, error, taken, conflicts, savedAt, isSaving, isRestored } = draft;
+  const { film, changed, error, taken, conflicts, savedAt, isSaving, isRestored, isStatusChanged } = draft;
   const save = useRef<HTMLButtonElement>(null);
   const problems = useMemo((): readonly FormProblem[] => {
     if (conflicts.length > 0) {
@@ -24,6 +24,7 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
         control: idOfField(field),
       }));
     }
+    if (isStatusChanged) return [{ text: text('catalog.films.statusChanged', { status: film.status }) }];
     const refused = isApiError(error)
       ? error.errors.flatMap(({ path, message }) => {
           const field = path.replace(/^body\.record\./, '');
@@ -31,7 +32,7 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
         })
       : [];
     return error === undefined || refused.length > 0 ? refused : errorTexts(error).map((words) => ({ text: words }));
-  }, [conflicts, error, errorTexts, nameOf, text]);
+  }, [conflicts, error, errorTexts, film.status, isStatusChanged, nameOf, text]);
   const isUnsaved = changed.length > 0;
   return (
     <div className={styles['bar']}>

@@ -25,6 +25,8 @@ export interface FilmDraft {
   savedAt: string | undefined;
   /** Whether there are changes from before the page was last loaded. */
   isRestored: boolean;
+  /** Whether nothing was saved because somebody else has published or withdrawn the film meanwhile. */
+  isStatusChanged: boolean;
   set: (field: EditedField, value: FieldValue) => void;
   /** Decides a conflict for the value of the other editor. */
   takeTheirs: (conflict: Conflict) => void;
@@ -46,9 +48,13 @@ interface State {
   conflicts: readonly Conflict[];
   savedAt?: string;
   isRestored: boolean;
+  isStatusChanged: boolean;
 }
 
-const none = { error: undefined, fieldErrors: [], taken: [], conflicts: [], isRestored: false } as const;
+const none = {
+  ...{ error: undefined, fieldErrors: [], taken: [], conflicts: [] },
+  ...{ isRestored: false, isStatusChanged: false },
+} as const;
 const recordPath = 'body.record.';
 
 /**
@@ -102,12 +108,13 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
         return false;
       }
       const rebased = rebase(base.record, wanted, theirs.record);
+      const isStatusChanged = theirs.status !== base.status;
       setState((last) => ({
-        ...{ film: theirs, ...none, taken: rebased.taken, conflicts: rebased.conflicts },
+        ...{ film: theirs, ...none, taken: rebased.taken, conflicts: rebased.conflicts, isStatusChanged },
         record: rebase(wanted, last.record, rebased.record).record,
       }));
       const isSettled = rebased.conflicts.length === 0 && theirs.version !== base.version;
-      return isSettled && theirs.status === base.status ? saveOver(theirs, rebased.record, rebased.taken) : false;
+      return isSettled && !isStatusChanged ? saveOver(theirs, rebased.record, rebased.taken) : false;
     }
   };
 
