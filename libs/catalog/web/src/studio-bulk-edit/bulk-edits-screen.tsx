@@ -1,7 +1,8 @@
+import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { StudioPage } from '@nitrate/staff-ui';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useIntl } from 'react-intl';
 import { bulkEditPath } from './bulk-edit-path';
@@ -17,6 +18,7 @@ export function BulkEditsScreen() {
   return (
     <StudioPage>
       <PageHead title={text('catalog.bulkEdit.last')} path="/studio/bulk-edits" noindex />
+      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
       <h1>{text('catalog.bulkEdit.last')}</h1>
       <Loaded query={edits} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ edits: listed }) =>

@@ -1,11 +1,11 @@
-import { maxFirstCollections, type StudioCollection } from '@nitrate/catalog/contract';
+import { maxFirstCollections, type StudioCollection, studioFilmsPath } from '@nitrate/catalog/contract';
 import { studioCollectionsApi } from '@nitrate/catalog/data-access';
 import { collectionKey } from '@nitrate/content-cms/contract';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { StudioPage } from '@nitrate/staff-ui';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { Button, EmptyState, ErrorBox, IconButton, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { facetPath } from '../links';
@@ -18,6 +18,7 @@ export function CollectionsScreen() {
   return (
     <StudioPage>
       <PageHead title={text('catalog.collections.title')} path="/studio/collections" noindex />
+      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
       <h1>{text('catalog.collections.title')}</h1>
       <p className={styles['help']}>{text('catalog.collections.lead')}</p>
       <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>

@@ -1,7 +1,8 @@
+import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { importsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { StudioPage } from '@nitrate/staff-ui';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ExportSection } from './export-section';
@@ -19,6 +20,7 @@ export function ImportsScreen() {
   return (
     <StudioPage>
       <PageHead title={text('catalog.import.title')} path="/studio/import" noindex />
+      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
       <h1>{text('catalog.import.title')}</h1>
       <p className={styles['lead']}>{text('catalog.import.lead')}</p>
       <UploadSection />

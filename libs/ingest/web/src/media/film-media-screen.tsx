@@ -43,7 +43,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
           <EmptyState
             isPage
             title={text('problem.filmNotFound')}
-            actions={<ButtonLink to={studioFilmsPath}>{text('ingest.media.toFilms')}</ButtonLink>}
+            actions={<ButtonLink to={studioFilmsPath}>{text('ingest.toFilms')}</ButtonLink>}
           />
         ) : error ? (
           <FailedState isPage error={error} onRetry={() => void refetch()} />

@@ -1,10 +1,11 @@
 import { isNotFound } from '@nitrate/api-client';
+import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioUploadsPath, type Upload } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { PageHead } from '@nitrate/routing';
-import { StudioPage } from '@nitrate/staff-ui';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -81,6 +82,7 @@ export function UploadsScreen() {
   return (
     <StudioPage>
       <PageHead title={text('ingest.uploads.heading')} path="/studio/uploads" noindex />
+      <BackLink to={studioFilmsPath}>{text('ingest.toFilms')}</BackLink>
       <h1 ref={heading} tabIndex={-1}>
         {text('ingest.uploads.heading')}
       </h1>
