@@ -1,6 +1,6 @@
 /**
  * Wall time and peak memory of `nitrate import` with files of 200 MB: a million rows, a line of 100 MB, XML, and files
- * that attack whoever reads them. After each, the number of films in the archive has to be the expected one.
+ * that attack their reader. After each, the number of films in the archive has to be the expected one.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/large-imports.ts [NAME…]
  *

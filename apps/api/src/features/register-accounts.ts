@@ -38,7 +38,7 @@ import {
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 
-/** Signing up and in, the account of a user with all that is kept about them, and the administration of users. */
+/** Signing up and in, the account of a user with all that is stored about them, and the administration of users. */
 export async function registerAccounts(api: HttpServer, deps: FeatureDeps, shared: SharedFunctions): Promise<void> {
   const { config, database, signingKeys, security } = deps;
   const { bases, limitAddresses, publicOrigin, serviceNetworks } = config;
