@@ -92,12 +92,34 @@ test('after logging out, the back button shows nothing private', async ({ page, 
   await logInByApi(page, member);
   await openProfile(page);
   await openSettings(page);
+  await expect(page).toHaveURL('/account/user');
   await expect(page.getByText('Lotte Reiniger')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('Reiniger')).toHaveCount(0);
+});
+
+test('logging out while another page opens leads to the home page', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // The settings open while the session ends.
+  await page.route('**/api/auth/logout', async (route) => {
+    release();
+    await expect(page).toHaveURL('/account/user');
+    await route.continue();
+  });
+  await openSettings(page);
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('after logging out, a page from the back/forward cache shows nothing private', async ({

@@ -11,7 +11,10 @@ interface AuthState {
   /** True after the first refresh since hydration, successful or not. */
   ready: boolean;
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
-  /** True while leaving a guarded page for logout or the deletion of the account. */
+  /**
+   * True from logout, or the deletion of the account, on a guarded page until somebody signs in. The page is still shown
+   * while the next one loads, and must not redirect to the login page; later navigations are redirected by their loader.
+   */
   leaving: boolean;
   /** True while the confirmation by a second factor or a mailed code is valid; a timer updates it. */
   twoFactor: boolean;
@@ -36,6 +39,7 @@ export const authSlice = createSlice({
   reducers: {
     userSet(state, { payload }: PayloadAction<User>) {
       state.session = { state: 'authenticated', user: payload };
+      state.leaving = false;
       state.ready = true;
     },
     /** After logout, deletion, or a failed refresh. */

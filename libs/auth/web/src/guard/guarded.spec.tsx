@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { authSlice, leavingSet, userCleared, userSet, type WithAuth } from '@nitrate/auth/data-access';
+import { authSlice, leavingSet, userCleared, userSet } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
 import type { PageGuard } from '@nitrate/routing';
 import { ada } from '../testing/session-app';
@@ -48,18 +48,22 @@ it('redirects after logout', async () => {
 });
 
 it('shows the skeleton instead of redirecting while the page is being left after logout', async () => {
-  const { store, address, unmount } = await open('signedIn');
+  const { store, address } = await open('signedIn');
   act(() => void store.dispatch(userSet(ada)));
   act(() => void store.dispatch(leavingSet(true)));
   expect(secrets()).toBeInTheDocument();
   act(() => void store.dispatch(userCleared()));
   expect(secrets()).not.toBeInTheDocument();
   expect(address()).toBe('/account/user?tab=mail');
-  const { auth } = store.getState() as ReturnType<typeof store.getState> & WithAuth;
-  expect(auth.leaving).toBe(true);
-  unmount();
-  const after = store.getState() as ReturnType<typeof store.getState> & WithAuth;
-  expect(after.auth.leaving).toBe(false);
+});
+
+it('redirects again when the session of the next user ends', async () => {
+  const { store, address } = await open('signedIn');
+  act(() => void store.dispatch(leavingSet(true)));
+  act(() => void store.dispatch(userCleared()));
+  act(() => void store.dispatch(userSet(ada)));
+  act(() => void store.dispatch(userCleared()));
+  expect(address()).toMatch(/^\/login/);
 });
 
 it.each([

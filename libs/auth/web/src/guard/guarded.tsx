@@ -1,10 +1,9 @@
-import { useAppDispatch } from '@nitrate/api-client';
-import { isAdmitted, isReady, leavingSet, useAuthSelector } from '@nitrate/auth/data-access';
+import { isAdmitted, isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { type PageGuard, PageHead, useLocale } from '@nitrate/routing';
 import { LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from './redirect-target';
 import styles from './guarded.module.css';
@@ -21,8 +20,6 @@ interface GuardedProps {
 export function Guarded({ guard, children }: GuardedProps) {
   const pending = useAuthSelector((state) => !isReady(state) || state.auth.leaving);
   const admitted = useAuthSelector((state) => isAdmitted(state, guard));
-  const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(leavingSet(false)), [dispatch]);
   if (admitted) return children;
   return pending ? <PageSkeleton /> : <RedirectToLogin />;
 }

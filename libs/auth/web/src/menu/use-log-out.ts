@@ -20,7 +20,6 @@ export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; l
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
-    // The guarded page resets it when it unmounts.
     if (leavesPage) dispatch(leavingSet(true));
     const { error } = await endSession();
     if (!error) {
