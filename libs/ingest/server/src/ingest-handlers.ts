@@ -88,7 +88,7 @@ async function removeWork({ storage }: IngestDeps, film: IngestFilm): Promise<vo
 
 async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
   const progress = throttledProgress(deps, film, step.name);
-  const folder = await deps.storage.scratch.createFolder(`film-${film.id}-${film.revision}-${step.name}`);
+  const folder = await deps.storage.scratch.createFolder();
   const locate = filmFiles(film, { storage: deps.storage, folder, signal: run.signal });
   const context: StepContext = { film, deps, folder, signal: run.signal, progress, locate };
   try {

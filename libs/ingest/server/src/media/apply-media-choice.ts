@@ -46,7 +46,7 @@ export function mediaChoiceHandler(deps: IngestDeps): JobHandler {
     const choice = await findMediaChoice(database, filmId);
     const full = await findFullAsset(database, filmId);
     if (!choice || !full) return;
-    const folder = await storage.scratch.createFolder(`choice-${filmId}`);
+    const folder = await storage.scratch.createFolder();
     const context: ChoiceContext = { deps, film: { filmId, fullAsset: full.playable.id }, folder, signal };
     try {
       const window = decidePreviewWindow(full.playable.durationMs, choice.preview);

@@ -46,7 +46,7 @@ async function makeSilence(
   { id, durationMs }: PlayableAsset,
   signal: AbortSignal,
 ): Promise<MeasuredStream | null> {
-  const folder = await deps.storage.scratch.createFolder(`silence-${id}`);
+  const folder = await deps.storage.scratch.createFolder();
   try {
     const segments = join(folder, 'segments');
     await mkdir(segments);

@@ -22,7 +22,7 @@ export async function adoptSound(
   signal: AbortSignal,
 ): Promise<undefined> {
   const { filmId, ...facts } = sound;
-  const folder = await storage.scratch.createFolder(`sound-${id}`);
+  const folder = await storage.scratch.createFolder();
   const source = `source${extensionOf(fileName)}`;
   try {
     const adopted = join(folder, 'adopted');

@@ -84,7 +84,7 @@ async function encode(
   if (!full) throw new FilmRefused('missing', 'the film has no file any more');
   const filmMs = full.playable.durationMs;
   await saveSoundProgress(database, id, 0);
-  const folder = await storage.scratch.createFolder(`sound-${id}`);
+  const folder = await storage.scratch.createFolder();
   try {
     const source = join(folder, 'source');
     await storage.scratch.ensureFreeBytes(sound.bytes);

@@ -63,7 +63,7 @@ async function queueUpload(
   signal: AbortSignal,
 ): Promise<FileRefusal | undefined> {
   const { database, storage, files } = deps;
-  const folder = await storage.scratch.createFolder(`upload-${upload.id}`);
+  const folder = await storage.scratch.createFolder();
   try {
     const [received, adopted] = [join(folder, 'received'), join(folder, 'adopted')];
     await Promise.all([mkdir(received), mkdir(adopted)]);

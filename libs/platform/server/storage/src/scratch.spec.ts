@@ -41,11 +41,3 @@ it('removes at once what a process of this machine was doing that has ended', as
   await openScratch(root);
   expect((await readdir(root)).sort()).toEqual([basename(fresh), elsewhere, running].sort());
 });
-
-it('empties a folder that is created again', async () => {
-  const scratch = await openScratch(await scratchFolder());
-  const folder = await scratch.createFolder('film-1');
-  await writeFile(join(folder, 'half'), 'x');
-  expect(await scratch.createFolder('film-1')).toBe(folder);
-  expect(await readdir(folder)).toEqual([]);
-});

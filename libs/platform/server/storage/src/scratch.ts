@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Scratch, StorageFull } from './storage';
-import { partsOfKey } from './storage-key';
 import { isAbandoned, newWorkName } from './work-name';
 
 const maxWorkAgeMs = 24 * 3_600_000;
@@ -18,9 +17,8 @@ export async function openScratch(root: string): Promise<Scratch> {
     return bavail * bsize;
   };
   return {
-    async createFolder(name = newWorkName()) {
-      const folder = join(root, ...partsOfKey(name));
-      await rm(folder, { recursive: true, force: true });
+    async createFolder() {
+      const folder = join(root, newWorkName());
       await mkdir(folder, { recursive: true });
       return folder;
     },

@@ -64,8 +64,8 @@ export interface TransferOptions {
 
 /** Folders on this machine for work in progress, which `adopt` moves into the storage. */
 export interface Scratch {
-  /** Creates an empty folder; removes an older one of that name. The caller removes it when the work is done. */
-  createFolder(name?: string): Promise<string>;
+  /** Creates an empty folder, which no other work uses. The caller removes it when the work is done. */
+  createFolder(): Promise<string>;
   freeBytes(): Promise<number>;
   /** @throws StorageFull when less space is free */
   ensureFreeBytes(bytes: number): Promise<void>;
