@@ -38,8 +38,9 @@ export const authSlice = createSlice({
   initialState,
   reducers: {
     userSet(state, { payload }: PayloadAction<User>) {
+      // A user who confirms the deletion of the account is set again.
+      if (state.session.state === 'unauthenticated') state.leaving = false;
       state.session = { state: 'authenticated', user: payload };
-      state.leaving = false;
       state.ready = true;
     },
     /** After logout, deletion, or a failed refresh. */

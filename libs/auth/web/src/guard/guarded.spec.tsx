@@ -51,6 +51,8 @@ it('shows the skeleton instead of redirecting while the page is being left after
   const { store, address } = await open('signedIn');
   act(() => void store.dispatch(userSet(ada)));
   act(() => void store.dispatch(leavingSet(true)));
+  // The user confirms the deletion of the account.
+  act(() => void store.dispatch(userSet({ ...ada, exp2fa: 1 })));
   expect(secrets()).toBeInTheDocument();
   act(() => void store.dispatch(userCleared()));
   expect(secrets()).not.toBeInTheDocument();
