@@ -46,6 +46,8 @@ for (const screen of screens) {
     undigitised,
     accountOf,
   }) => {
+    // Two languages in four displays, and the way through them by keyboard.
+    test.slow();
     const account = await accountOf(viewer);
     if (account) await logInByApi(page, account);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
