@@ -217,7 +217,8 @@ describe('lists', () => {
     expect(await add(film ?? '')).toMatchObject({ code: 'filmNotFound' });
     expect(await add(randomUUID())).toMatchObject({ code: 'filmNotFound' });
     expect(await add('fog')).toMatchObject({ code: 'validationFailed' });
-    for (const path of ['/lists/mine', `/lists/${list}?sort=relevance`, `/lists/${list}?size=97`, '/lists?page=0'])
+    expect((await api.send('GET', '/lists/mine', user.headers())).body).toMatchObject({ code: 'notFound' });
+    for (const path of [`/lists/${list}?sort=relevance`, `/lists/${list}?size=97`, '/lists?page=0'])
       expect((await api.send('GET', path, user.headers())).body).toMatchObject({ code: 'validationFailed' });
     const empty = await api.send('PATCH', `/lists/${list}`, user.headers(), {});
     expect(empty.body).toMatchObject({ code: 'validationFailed' });

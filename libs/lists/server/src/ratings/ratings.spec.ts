@@ -90,7 +90,7 @@ describe('ratings', () => {
     }
     expect(await ratingOf(user, film)).toBe(2);
     expect((await unrate(user, film)).status).toBe(200);
-    expect((await rate(user, 'fog', 3)).body).toMatchObject({ code: 'validationFailed' });
+    expect((await rate(user, 'fog', 3)).body).toMatchObject({ code: 'notFound' });
   });
 
   it('are given by users with a confirmed address', async () => {

@@ -10,7 +10,7 @@ const getReel = defineEndpoint({
   url: '/reels/:reel',
   summary: 'One reel',
   access: 'anyone',
-  params: Type.Object({ reel: Type.String({ minLength: 1, maxLength: 200 }) }),
+  params: Type.Object({ reel: Type.String({ minLength: 1, maxLength: 40 }) }),
   query: Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
@@ -188,6 +188,7 @@ describe('route', () => {
     ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404, 'notFound'],
     ['an unknown method', { method: 'DELETE', url: '/api/reels/x' }, 404, 'notFound'],
     ['a malformed address', { method: 'GET', url: '/api/reels/%zz' }, 404, 'notFound'],
+    ['a malformed id', { method: 'GET', url: `/api/reels/${'x'.repeat(41)}` }, 404, 'notFound'],
     [
       'a body that is not JSON',
       { method: 'POST', url: '/api/reels', payload: '{', headers: { 'content-type': 'application/json' } },

@@ -221,7 +221,7 @@ describe('streams', () => {
   it('need valid ids and films', async () => {
     const user = await archive.addUser();
     const [id = ''] = ids(1);
-    expect(codeOf(await user.keep('not-an-id'))).toBe('validationFailed');
+    expect(codeOf(await user.keep('not-an-id'))).toBe('notFound');
     expect(codeOf(await user.keep(id, 'nothing'))).toBe('filmNotFound');
     expect(codeOf(await user.end(id))).toBe('streamNotFound');
   });

@@ -329,6 +329,6 @@ describe('a source', () => {
     }
     expect(await read(id)).toMatchObject({ state: 'new' });
     expect((await send('admin', 'GET', '/999999')).status).toBe(404);
-    expect((await send('admin', 'GET', '/lake')).status).toBe(400);
+    expect((await send('admin', 'GET', '/lake')).status).toBe(404);
   });
 });

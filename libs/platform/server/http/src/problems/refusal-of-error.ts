@@ -10,8 +10,11 @@ const malformedPathCode = 'FST_ERR_BAD_URL';
 /** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { validation, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
-  if (errorCode === malformedPathCode) return new Refusal('notFound', { detail: 'No address has this path.' });
+  const { validation, validationContext, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
+  // A malformed id in a path is the id of nothing.
+  if (errorCode === malformedPathCode || validationContext === 'params') {
+    return new Refusal('notFound', { detail: 'No address has this path.' });
+  }
   if (validation) return validationFailed(fieldErrorsOf(error as FastifyError));
   if (isDatabaseUnavailable(error))
     return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
