@@ -81,6 +81,8 @@ test('a film is watched in two tabs, one of which crashes, and the ledger has wh
   visitor,
   film,
 }) => {
+  // Three players start one after another, and are watched for twenty seconds.
+  test.slow();
   const ledger = ledgerOf(visitor);
   const first = await open(visitor, film);
   await watch(first, 6);
