@@ -39,7 +39,7 @@ export const authSlice = createSlice({
   reducers: {
     userSet(state, { payload }: PayloadAction<User>) {
       // A user who confirms the deletion of the account is set again.
-      if (state.session.state === 'unauthenticated') state.leaving = false;
+      state.leaving &&= state.session.state === 'authenticated';
       state.session = { state: 'authenticated', user: payload };
       state.ready = true;
     },

@@ -20,14 +20,12 @@ export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; l
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
-    if (leavesPage) dispatch(leavingSet(true));
+    dispatch(leavingSet(leavesPage));
     const { error } = await endSession();
-    if (!error) {
-      if (leavesPage) await navigate(localPath(locale, '/'));
-      return;
-    }
-    if (leavesPage) dispatch(leavingSet(false));
-    notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    if (error) {
+      dispatch(leavingSet(false));
+      notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    } else if (leavesPage) await navigate(localPath(locale, '/'));
   }
   return { logOut, leaving: isLoading };
 }
