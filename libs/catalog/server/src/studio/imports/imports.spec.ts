@@ -224,7 +224,7 @@ describe('an export', () => {
       const text = typeof file.body === 'string' ? file.body : JSON.stringify(file.body);
       expect([format, text.includes('Hafen'), text.includes('Insel')]).toEqual([format, true, false]);
     }
-    expect((await exchange.send('editor', 'GET', 'export/xlsx')).status).toBe(400);
+    expect((await exchange.send('editor', 'GET', 'export/xlsx')).status).toBe(404);
     expect((await exchange.send('editor', 'GET', 'export/csv?state=lost')).status).toBe(400);
   });
 });
