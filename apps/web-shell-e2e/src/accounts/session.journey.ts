@@ -59,28 +59,41 @@ test('two tabs with an expired access token share one refresh', async ({ page, c
 test('a signed-in user never sees the log-in link, and the header does not shift', async ({ page, member }) => {
   await logInByApi(page, member);
   await openProfile(page);
-  const holds: (() => void)[] = [];
-  for (const held of [/\/assets\/entry-.*\.js/, '**/api/auth/refresh']) {
-    const released = new Promise<void>((resolve) => holds.push(resolve));
+  const hold = async (held: RegExp | string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(held, async (route) => {
       await released;
       await route.continue();
     });
-  }
+    return release;
+  };
+  const releaseScript = await hold(/\/assets\/entry-.*\.js/);
+  const releaseFonts = await hold(/\.woff2/);
+  const releaseRefresh = await hold('**/api/auth/refresh');
   const banner = page.getByRole('banner');
+  // In whole pixels: the fallback fonts are narrower by hundredths.
   const place = () =>
-    Promise.all([banner.getByRole('combobox'), banner.getByRole('radio').last()].map((part) => part.boundingBox()));
+    Promise.all(
+      [banner.getByRole('combobox'), banner.getByRole('radio').last()].map((part) =>
+        part.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      ),
+    );
   const offer = banner.getByText('Log in', { exact: true });
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(banner.getByRole('combobox')).toBeVisible();
   await expect(offer).toBeHidden();
   const before = await place();
-  holds[0]?.();
+  releaseScript();
   await hydrated(page);
   await expect(offer).toBeHidden();
-  holds[1]?.();
+  releaseRefresh();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  expect(before).not.toContain(null);
+  releaseFonts();
+  await page.evaluate(async () => void (await document.fonts.ready));
   expect(await place()).toEqual(before);
 });
 
