@@ -108,11 +108,15 @@ describe('other routes', () => {
   });
 
   it('documents each endpoint with its refusals', async () => {
-    const { paths } = (await api.get('/docs/api/json')).json<{ paths: Record<string, object> }>();
-    expect(paths).toHaveProperty(
-      ['/api/catalog/films/{film}', 'get', 'responses', '404', 'description'],
-      'filmNotFound',
-    );
+    const { paths, components } = (await api.get('/docs/api/json')).json<{
+      paths: Record<string, object>;
+      components: object;
+    }>();
+    expect(paths).toHaveProperty(['/api/catalog/films/{film}', 'get', 'responses', '404'], {
+      description: 'filmNotFound',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    });
+    expect(components).toHaveProperty('schemas.Problem.properties.code');
     expect(paths).toHaveProperty(['/api/playback/{film}', 'post']);
     const reader = await api.get('/docs/api');
     expect(reader.statusCode).toBe(200);

@@ -38,6 +38,7 @@ export async function serveApiDocs(
         description: 'Refusals are problem documents (RFC 9457) with a stable `code`.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      components: { schemas: { Problem } },
     },
     hideUntagged: true,
     transform: ({ schema, url, route }) => {
@@ -73,7 +74,7 @@ export async function serveApiDocs(
               status,
               {
                 description: refusals.filter((code) => statusOf(code) === status).join(', '),
-                content: { 'application/problem+json': { schema: Problem } },
+                content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
               },
             ]),
           ),
