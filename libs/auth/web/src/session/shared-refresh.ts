@@ -2,7 +2,7 @@ import type { User } from '@nitrate/auth/contract';
 import type { SessionMessage, TabChannel } from './tab-channel';
 
 /** How long the message of another tab may take after it has released the lock. */
-const maxMessageDelayMs = 150;
+const maxMessageDelayMs = 1_000;
 
 /**
  * Single-flight across tabs: a tab that waited while another refreshed uses its result. Resolves to the user, or null
