@@ -198,6 +198,24 @@ describe('a user', () => {
     expect((await admin.call('GET', `/admin/users/${uuid(999)}`)).body.code).toBe('notFound');
   });
 
+  it('has a subscription in the same state as in the list of subscriptions', async () => {
+    const { admin, browser, database } = archive;
+    const { id } = await browser();
+    // Nothing renews it, and its end has not been written yet.
+    await database.pool.query(
+      `insert into subscription (id, user_id, plan, kind, status, provider, provider_id, period_start, period_end,
+         cancel_at_period_end, created_at, updated_at)
+       values ($1, $2, 'monthly', 'month', 'active', 'sandbox', 'over', now() - interval '31 days',
+         now() - interval '1 day', true, now(), now())`,
+      [uuid(103), id],
+    );
+    const [user, subscription] = await Promise.all([
+      admin.call<UserDetails>('GET', `/admin/users/${id}`),
+      admin.call<{ state: string }>('GET', `/admin/subscriptions/${uuid(103)}`),
+    ]);
+    expect([user.body.subscription?.state, subscription.body.state]).toEqual(['expired', 'expired']);
+  });
+
   it('is out at once when blocked, and in again when unblocked', async () => {
     const { admin, browser, audited } = archive;
     const user = await browser();

@@ -1,5 +1,5 @@
 import { locales, roles } from '@nitrate/contract-kit';
-import { EntitlementCheck, Subscription, Ticket } from '@nitrate/subscriptions/contract';
+import { EntitlementCheck, Subscription, subscriptionStates, Ticket } from '@nitrate/subscriptions/contract';
 import Type, { type Static, type TSchema } from 'typebox';
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -50,8 +50,8 @@ export const UserDetails = Type.Object({
   sessions: Type.Array(UserSession),
   /** What entitles them to full films, or could, without networks: by the decision that playback makes. */
   entitlements: Type.Array(EntitlementCheck),
-  /** The one that goes on, else the last one. */
-  subscription: OrNull(Subscription),
+  /** The one that goes on, else the last one, with its state as the list of subscriptions has it. */
+  subscription: OrNull(Type.Object({ ...Subscription.properties, state: Type.Enum(subscriptionStates) })),
   /** The latest first. */
   tickets: Type.Array(Ticket),
 });

@@ -19,14 +19,14 @@ export function EntitlementChecks({ label, checks }: { label: string; checks: re
 function Check({ check }: { check: EntitlementCheck }) {
   const text = useText();
   const moment = useMoment();
-  const { source, name, state, until, organisation } = check;
+  const { source, name, plan, state, until, organisation } = check;
   const holds = state === 'holds';
   const named = source === 'role' ? text(`adminManagement.users.role.${name}`) : name;
   const when = until === null ? 'open' : 'until';
   return (
     <li>
       <span className={lines['words']}>
-        <strong>{text(`adminManagement.why.source.${source}`, { name: named })}</strong>
+        <strong>{text(`adminManagement.why.source.${source}`, { name: named, plan })}</strong>
         <span className={lines['quiet']}>
           {text(`adminManagement.why.state.${state}.${when}`, { until: until === null ? '' : moment(until) })}
           {organisation?.network && ` ${text('adminManagement.why.network', { network: organisation.network })}`}

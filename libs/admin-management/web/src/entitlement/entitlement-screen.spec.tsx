@@ -11,7 +11,7 @@ const answer = {
       ...{ source: 'network', name: 'City Library', state: 'holds', until: null },
       organisation: { id: 'o', seats: 5, network: '192.0.2.0/24' },
     },
-    { source: 'subscription', name: 's1', state: 'ended', until: '2026-10-01T10:00:00Z' },
+    { source: 'subscription', name: 's1', plan: 'monthly', state: 'ended', until: '2026-10-01T10:00:00Z' },
   ],
 };
 const api = { 'GET /api/admin/entitlement': answer, 'GET /api/catalog/films/:film': harbour };
@@ -30,7 +30,7 @@ it('answers what the form asks, with each reason for and against', async () => {
   const checks = within(screen.getByRole('list', { name: 'What was looked at' })).getAllByRole('listitem');
   expect(checks.map(({ textContent }) => textContent)).toEqual([
     'City Library, by the network addressOpen-ended. Network 192.0.2.0/24.Entitles',
-    expect.stringMatching(/^Subscription s1Ended .*2026.*Does not entitle$/),
+    expect.stringMatching(/^Monthly subscriptionEnded .*2026.*Does not entitle$/),
   ]);
 });
 

@@ -7,7 +7,7 @@ interface Units {
   /** A size on a disk: `1.5 GB`. */
   bytes: (value: number) => string;
   number: (value: number) => string;
-  /** A time of the day in the place of the reader: `14:03:07`. */
+  /** A time of the day in UTC, like the other times of the page: `14:03:07`. */
   clock: (time: number) => string;
 }
 
@@ -23,7 +23,8 @@ export function useUnits(): Units {
         });
       },
       number: (value) => intl.formatNumber(value),
-      clock: (time) => intl.formatTime(time, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+      clock: (time) =>
+        intl.formatTime(time, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' }),
     }),
     [intl],
   );

@@ -39,7 +39,7 @@ export const lotte: UserDetails = {
   ],
   entitlements: [
     { source: 'role', name: 'EDITOR', state: 'holds', until: null },
-    { source: 'ticket', name: 't1', state: 'ended', until: '2026-10-01T10:00:00Z' },
+    { source: 'ticket', name: 't1', plan: 'ticket', state: 'ended', until: '2026-10-01T10:00:00Z' },
   ],
   subscription: null,
   tickets: [

@@ -40,10 +40,10 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
           <li>
             <span className={lines['words']}>
               <LocalLink to={subscriptionPath(subscription.id)} prefetch="none" className={lines['link']}>
-                {text('adminManagement.user.subscription', { plan: subscription.plan })}
+                {text('adminManagement.why.source.subscription', { plan: subscription.plan })}
               </LocalLink>
               <span className={lines['quiet']}>
-                {text(`adminManagement.user.status.${subscription.status}`)}
+                {text(`adminManagement.subscriptions.state.${subscription.state}`)}
                 {subscription.cancelAtPeriodEnd &&
                   !subscription.endedAt &&
                   `, ${text('adminManagement.user.cancelled')}`}
@@ -62,7 +62,7 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <span className={lines['words']}>
-              <strong>{text('adminManagement.user.ticket', { plan: ticket.plan })}</strong>
+              <strong>{text('adminManagement.why.source.ticket', { plan: ticket.plan })}</strong>
               <span className={lines['quiet']}>{text(`adminManagement.user.ticket.${ticket.state}`)}</span>
             </span>
             <span className={lines['quiet']}>

@@ -55,7 +55,7 @@ describe('a user', () => {
     const entitlements = within(await screen.findByRole('list', { name: 'What entitles to full films' }));
     expect(entitlements.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Role: EditorOpen-ended.Entitles',
-      expect.stringMatching(/^Ticket t1Ended .*2026.*\.Does not entitle$/),
+      expect.stringMatching(/^TicketEnded .*2026.*\.Does not entitle$/),
     ]);
     const sessions = within(screen.getByRole('list', { name: 'Sessions' }));
     expect(sessions.getByRole('button', { name: 'End session: Firefox, Linux' })).toBeVisible();
@@ -69,6 +69,20 @@ describe('a user', () => {
       'href',
       `/admin/entitlement?user=${lotte.id}`,
     );
+  });
+
+  it('has a subscription in the state that the subscriptions give it', async () => {
+    const subscription = {
+      ...{ id: '019ab000-0000-7000-8000-0000000000c1', plan: 'monthly', kind: 'month', provider: 'stripe' },
+      ...{ status: 'trialing', state: 'trialing', periodStart: '2026-11-01T10:00:00Z', periodEnd: null },
+      ...{ cancelAtPeriodEnd: false, endedAt: null, graceEnd: null, nextPlan: null, nextPayment: null },
+      withdrawableUntil: null,
+    };
+    const get = 'GET /api/admin/users/:user';
+    await openAdminPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription } } });
+    const purchases = await screen.findByRole('list', { name: 'Subscription and tickets' });
+    expect(within(purchases).getByRole('link', { name: 'Monthly subscription' })).toBeVisible();
+    expect(within(purchases).getByText('Active without a payment')).toBeVisible();
   });
 
   it('gets other roles', async () => {

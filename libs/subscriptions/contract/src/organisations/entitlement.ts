@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
+import { PlanId } from '../plans/plan';
 
 /**
  * Something that entitles a viewer to full films, or could: a role, a subscription, a ticket, or an organisation by the
@@ -9,6 +10,8 @@ export const EntitlementCheck = Type.Object({
   source: Type.Enum(['role', 'subscription', 'ticket', 'network', 'domain'] as const),
   /** The role, the id of subscription or ticket, the name of the organisation. */
   name: Type.String(),
+  /** Of a subscription or a ticket. */
+  plan: Type.Optional(PlanId),
   /** `notStarted`: a ticket that no film was played with. `notYet`: its period begins later. */
   state: Type.Enum(['holds', 'notStarted', 'notYet', 'ended'] as const),
   /** ISO time at which it ends or ended, for `notYet` at which it begins; null: open-ended. */

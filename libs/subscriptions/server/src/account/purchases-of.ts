@@ -1,6 +1,7 @@
 import type { Database } from '@nitrate/database';
-import type { Subscription, Ticket } from '@nitrate/subscriptions/contract';
+import type { ListedSubscription, Subscription, Ticket } from '@nitrate/subscriptions/contract';
 import type { Static } from 'typebox';
+import { subscriptionState } from '../administration/subscription-state';
 import { presentSubscription } from './present-subscription';
 import { presentTicket } from './present-ticket';
 import { currentSubscription } from './subscription-store';
@@ -8,8 +9,8 @@ import { findTickets } from './ticket-store';
 
 /** What a user has bought or was given. */
 interface Purchases {
-  /** The one that goes on, else the last one. */
-  subscription: Static<typeof Subscription> | null;
+  /** The one that goes on, else the last one, with its state as the list of subscriptions has it. */
+  subscription: (Static<typeof Subscription> & Pick<ListedSubscription, 'state'>) | null;
   /** The latest first. */
   tickets: Static<typeof Ticket>[];
 }
@@ -21,7 +22,9 @@ export async function purchasesOf(database: Database, userId: string, now: Date)
     findTickets(database, userId),
   ]);
   return {
-    subscription: subscription ? presentSubscription(subscription, now) : null,
+    subscription: subscription
+      ? { ...presentSubscription(subscription, now), state: subscriptionState(subscription, now) }
+      : null,
     tickets: tickets.map((ticket) => presentTicket(ticket, now)),
   };
 }

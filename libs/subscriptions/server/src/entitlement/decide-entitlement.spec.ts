@@ -13,12 +13,20 @@ type Organisation = EntitlementFacts['organisations'][number];
 
 const nothing: EntitlementFacts = { roles: [], subscriptions: [], tickets: [], organisations: [] };
 const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ id: 's', status: 'active', periodStart: days(-10), periodEnd: days(20), pastDueSince: null },
+  ...{ id: 's', plan: 'monthly', status: 'active', periodStart: days(-10), periodEnd: days(20), pastDueSince: null },
   ...{ cancelAtPeriodEnd: false, endedAt: null },
   ...changes,
 });
 const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
-  ...{ id: 't', hours: 48, purchasedAt: days(-1), startsBy: days(29), startedAt: null, refundedAt: null },
+  ...{
+    id: 't',
+    plan: 'ticket',
+    hours: 48,
+    purchasedAt: days(-1),
+    startsBy: days(29),
+    startedAt: null,
+    refundedAt: null,
+  },
   ...changes,
 });
 const organisation = (changes: Partial<Organisation> = {}): Organisation => ({
@@ -45,7 +53,7 @@ describe('a subscription', () => {
     ['begins tomorrow', { periodStart: days(1) }, 'notYet', days(1)],
   ])('that %s', (_, changes, expected, until) => {
     expect(decide({ subscriptions: [subscription(changes)] })).toEqual([
-      { source: 'subscription', name: 's', state: expected, until: until && until.toISOString() },
+      { source: 'subscription', name: 's', plan: 'monthly', state: expected, until: until && until.toISOString() },
     ]);
   });
 });
@@ -61,7 +69,7 @@ describe('a ticket', () => {
     ['was refunded', { startedAt: hours(-1), refundedAt: hours(-0.5) }, 'ended', hours(-0.5)],
   ])('that %s', (_, changes, expected, until) => {
     expect(decide({ tickets: [ticket(changes)] })).toEqual([
-      { source: 'ticket', name: 't', state: expected, until: until.toISOString() },
+      { source: 'ticket', name: 't', plan: 'ticket', state: expected, until: until.toISOString() },
     ]);
   });
 

@@ -19,8 +19,13 @@ export interface OrganisationAccess {
 /** All that entitles a viewer, or could. */
 export interface EntitlementFacts {
   roles: readonly Role[];
-  subscriptions: readonly (SubscriptionPeriod & { id: string; periodStart: Date; endedAt: Date | null })[];
-  tickets: readonly (TicketTimes & { id: string; purchasedAt: Date; refundedAt: Date | null })[];
+  subscriptions: readonly (SubscriptionPeriod & {
+    id: string;
+    plan: string;
+    periodStart: Date;
+    endedAt: Date | null;
+  })[];
+  tickets: readonly (TicketTimes & { id: string; plan: string; purchasedAt: Date; refundedAt: Date | null })[];
   organisations: readonly OrganisationAccess[];
 }
 
@@ -45,7 +50,7 @@ const rank = ({ state, until }: EntitlementCheck): number =>
   state === 'holds' ? (until === null ? Infinity : Date.parse(until)) : -1;
 
 function checkSubscription(subscription: EntitlementFacts['subscriptions'][number], now: Date): EntitlementCheck {
-  const base = named('subscription', subscription.id);
+  const base = { ...named('subscription', subscription.id), plan: subscription.plan };
   const end = subscriptionEnd(subscription);
   if (end === undefined) return { ...base, state: 'ended', until: isoOrNull(subscription.endedAt) };
   if (subscription.periodStart > now) return { ...base, state: 'notYet', until: isoOrNull(subscription.periodStart) };
@@ -53,7 +58,7 @@ function checkSubscription(subscription: EntitlementFacts['subscriptions'][numbe
 }
 
 function checkTicket(ticket: EntitlementFacts['tickets'][number], now: Date): EntitlementCheck {
-  const base = named('ticket', ticket.id);
+  const base = { ...named('ticket', ticket.id), plan: ticket.plan };
   if (ticket.refundedAt) return { ...base, state: 'ended', until: isoOrNull(ticket.refundedAt) };
   const { from, until } = ticketPeriod(ticket);
   if (from > now) return { ...base, state: 'notStarted', until: isoOrNull(until) };

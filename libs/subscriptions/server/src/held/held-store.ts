@@ -5,6 +5,7 @@ import type { OrganisationAccess } from '../entitlement/decide-entitlement';
 /** A subscription as far as it decides what its user may watch. */
 export interface HeldSubscription {
   id: string;
+  plan: string;
   status: SubscriptionStatus;
   provider: string;
   providerId: string | null;
@@ -20,6 +21,7 @@ export interface HeldSubscription {
 /** A ticket as far as it decides what its user may watch. */
 export interface HeldTicket {
   id: string;
+  plan: string;
   hours: number;
   purchasedAt: Date;
   startsBy: Date;
@@ -46,12 +48,12 @@ interface HeldRow {
 
 const text = `
   select
-    (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'provider', provider,
+    (select coalesce(json_agg(json_build_object('id', id, 'plan', plan, 'status', status, 'provider', provider,
         'providerId', provider_id, 'periodStart', period_start, 'periodEnd', period_end,
         'pastDueSince', past_due_since, 'cancelAtPeriodEnd', cancel_at_period_end, 'endedAt', ended_at,
         'acknowledgedAt', acknowledged_at) order by created_at desc, id desc), '[]')
       from subscription where user_id = $1) as subscriptions,
-    (select coalesce(json_agg(json_build_object('id', id, 'hours', hours, 'purchasedAt', purchased_at,
+    (select coalesce(json_agg(json_build_object('id', id, 'plan', plan, 'hours', hours, 'purchasedAt', purchased_at,
         'startsBy', starts_by, 'startedAt', started_at, 'refundedAt', refunded_at,
         'acknowledgedAt', acknowledged_at) order by purchased_at desc, id desc), '[]')
       from ticket where user_id = $1) as tickets,
