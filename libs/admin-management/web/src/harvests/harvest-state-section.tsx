@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import actions from '../parts/actions.module.css';
 import { Facts } from '../parts/facts';
 import { useMoment } from '../parts/use-moment';
+import { asSentence } from './as-sentence';
 import styles from './harvests.module.css';
 
 /** The last harvest of a source: what it is doing or has done, and what can be done next. */
@@ -52,7 +53,7 @@ export function HarvestStateSection({ source }: { source: HarvestSourceDetails }
         {say(`stateTitle.${state}`)}
       </h2>
       <div role="status">
-        {fault && <p className={styles['fault']}>{fault[lang]}</p>}
+        {fault && <p className={styles['fault']}>{asSentence(fault[lang])}</p>}
         <p>{say(`stateHelp.${state}`)}</p>
         {interruptions > 0 && <p className={styles['quiet']}>{say('interrupted', { count: interruptions })}</p>}
       </div>

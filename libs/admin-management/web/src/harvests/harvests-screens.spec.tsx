@@ -73,7 +73,7 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
   const field = await screen.findByRole('textbox', { name: /OAI-PMH address/ });
   await user.type(field, ' https://lake.example/oai');
   await user.click(screen.getByRole('button', { name: 'Check address' }));
-  expect((await screen.findAllByText(fault.en))[0]).toBeVisible();
+  expect((await screen.findAllByText('The provider answers with status 404.'))[0]).toBeVisible();
   network.on(checkCall, { offer, fault: null });
   await user.click(screen.getByRole('button', { name: 'Check address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lake Museum' }));
@@ -122,7 +122,7 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
       },
     },
   );
-  expect(await screen.findByText('the provider answers with status 404')).toBeVisible();
+  expect(await screen.findByText('The provider answers with status 404.')).toBeVisible();
   expect(screen.getByText(/^2 attempts were interrupted or failed/)).toBeVisible();
   const report = await screen.findByRole('table', { name: 'Refused records' });
   expect(within(report).getByRole('row', { name: 'oai:lake:2 Title is missing' })).toBeVisible();

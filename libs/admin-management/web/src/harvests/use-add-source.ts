@@ -6,6 +6,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { object } from 'yup';
 import { useInFaults } from '../parts/use-in-faults';
+import { asSentence } from './as-sentence';
 import { harvestPath } from './harvest-path';
 import { useSourceFields } from './use-source-fields';
 
@@ -83,7 +84,7 @@ export function useAddSource(): () => void {
             inFaults(async () => {
               const { offer, fault } = await check({ url: url.trim() }).unwrap();
               if (offer) choose(url.trim(), offer);
-              else throw [fault?.[lang] ?? ''];
+              else throw [asSentence(fault?.[lang] ?? '')];
             }),
         },
         cancelText,
