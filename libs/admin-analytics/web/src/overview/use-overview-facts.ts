@@ -22,7 +22,7 @@ interface Fact {
 export function useOverviewFacts(): { readonly [section in AdminSection]: Fact | undefined } {
   const text = useText();
   const lang = useLocale();
-  const { watchTime, number, month, instant } = useReportFormats();
+  const { watchTime, number, month, day } = useReportFormats();
   const { period, interval, compare } = usePeriod();
   // The queries of the pages, which open with their answers.
   const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
@@ -66,7 +66,7 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
       value: number(harvests.sources.length),
       note: text('adminAnalytics.overview.harvests'),
     },
-    audit: lastChange && { value: instant(lastChange.at), note: text('adminAnalytics.overview.lastChange') },
+    audit: lastChange && { value: day(lastChange.at.slice(0, 10)), note: text('adminAnalytics.overview.lastChange') },
     jobs:
       failedJobs === undefined
         ? undefined
