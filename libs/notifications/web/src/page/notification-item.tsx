@@ -8,7 +8,8 @@ import styles from './notifications.module.css';
 
 interface NotificationItemProps {
   notification: Notification;
-  onRead: () => void;
+  /** By its link or by its button, which is removed then. */
+  onRead: (by: 'link' | 'button') => void;
 }
 
 const titleOf = ({ title }: NotificationFacts, locale: Locale): string =>
@@ -41,17 +42,22 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         <p>
           {isUnread && <span className={styles['mark']}>{text('notifications.new')}</span>}
           {href ? (
-            <LocalLink to={href} onClick={() => isUnread && onRead()}>
+            <LocalLink to={href} className={styles['sentence']} onClick={() => isUnread && onRead('link')}>
               {sentence}
             </LocalLink>
           ) : (
-            sentence
+            <span className={styles['sentence']}>{sentence}</span>
           )}
         </p>
         <time dateTime={createdAt}>{date(createdAt)}</time>
       </div>
       {isUnread && (
-        <Button size="small" variant="quiet" onClick={onRead} aria-label={text('notifications.readOne', { sentence })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onRead('button')}
+          aria-label={text('notifications.readOne', { sentence })}
+        >
           {text('notifications.read')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { notificationsApi } from '@nitrate/notifications/data-access';
 import { Button, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NotificationItem } from './notification-item';
 import styles from './notifications.module.css';
@@ -14,6 +15,9 @@ export function NotificationList() {
     cursor ? { cursor } : {},
   );
   const [read, { isLoading: isReading }] = notificationsApi.useReadNotificationsMutation();
+  const list = useRef<HTMLOListElement>(null);
+  // The button that had the focus is removed.
+  const focusList = ({ error: failed }: { error?: unknown }) => !failed && list.current?.focus();
   const show = (next: Record<string, string>) => setSearch(next);
 
   if (!currentData) {
@@ -41,17 +45,21 @@ export function NotificationList() {
       <div className={styles['head']}>
         <p role="status">{text('notifications.unread', { count: unread })}</p>
         {unread > 0 && (
-          <Button size="small" loading={isReading} onClick={() => void read({ until: newest.createdAt })}>
+          <Button
+            size="small"
+            loading={isReading}
+            onClick={() => void read({ until: newest.createdAt }).then(focusList)}
+          >
             {text('notifications.readAll')}
           </Button>
         )}
       </div>
-      <ol className={styles['items']}>
+      <ol ref={list} tabIndex={-1} className={styles['items']} aria-label={text('notifications.title')}>
         {notifications.map((notification) => (
           <NotificationItem
             key={notification.id}
             notification={notification}
-            onRead={() => void read({ ids: [notification.id] })}
+            onRead={(by) => void read({ ids: [notification.id] }).then((reply) => by === 'button' && focusList(reply))}
           />
         ))}
       </ol>

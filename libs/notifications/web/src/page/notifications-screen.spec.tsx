@@ -71,10 +71,14 @@ it('shows each as a sentence with its number, reason and link', async () => {
 it('marks one, or all up to the newest that is shown', async () => {
   const list = { notifications: [notification(1), notification(2)], next: null, unread: 2 };
   const { network } = open(list, { 'POST /api/notifications/read': { unread: 1 } });
+  const items = await screen.findByRole('list', { name: 'Notifications' });
   await userEvent.click(
     (await screen.findAllByRole('button', { name: 'Mark as read: “A Walk” can be watched.' }))[0] as HTMLElement,
   );
+  // The buttons go with what they mark.
+  await waitFor(() => expect(items).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(items).toHaveFocus());
   const sent = () => network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([{ ids: [notification(1).id] }, { until: '2026-11-21T12:00:00.000Z' }]);
