@@ -100,6 +100,26 @@ it('renames and removes what was set up, after asking', async () => {
   await waitFor(() => expect(screen.queryByText('Old phone')).not.toBeInTheDocument());
 });
 
+it('shows new recovery codes no longer once the last factor has taken them with it', async () => {
+  const app = await openAccount(path, {
+    rights,
+    api: {
+      [listed]: { factors: [phone], recoveryCodesLeft: 0 },
+      'POST /api/auth/user/factors/recovery-codes': { recoveryCodes },
+      'DELETE /api/auth/user/factors/:factor': () => {
+        app.network.on(listed, none);
+        return {};
+      },
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Create new codes' }));
+  expect(await screen.findByText(recoveryCodes[0] ?? '')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove “Phone”?' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument());
+});
+
 it('replaces the recovery codes, and shows the new ones', async () => {
   const { user } = await openAccount(path, {
     rights,

@@ -47,7 +47,8 @@ function Security() {
     <>
       <Lead>{text('account.security.lead')}</Lead>
       {isMissing && <p className={styles['missing']}>{text('account.security.missing')}</p>}
-      {codes.length > 0 && <NewRecoveryCodes codes={codes} />}
+      {/* The last factor takes the codes with it. */}
+      {codes.length > 0 && factors.length > 0 && <NewRecoveryCodes codes={codes} />}
       {back !== undefined && factors.length > 0 && (
         <ButtonLink to={back} variant="primary" className={frame['action']}>
           {text('account.security.back')}
