@@ -36,6 +36,18 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 const countInNav = () => within(screen.getByRole('navigation', { name: 'Your pages' })).getByText(/^\d+$/).textContent;
 
 describe('the page of bookmarks', () => {
+  it('shows its link in full where the row of pages is longer than a phone', async () => {
+    const zero = document.body.getBoundingClientRect();
+    const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    measure.mockImplementation(function (this: Element) {
+      return { ...zero, right: this.localName === 'a' ? 402 : 344 };
+    });
+    await openBookmarks();
+    const nav = await screen.findByRole('navigation', { name: 'Your pages' });
+    await waitFor(() => expect(nav.scrollLeft).toBeGreaterThanOrEqual(58));
+    measure.mockRestore();
+  });
+
   it('lists films and passages with times, notes and what can be done with them', async () => {
     await openBookmarks();
     expect(await screen.findByRole('heading', { level: 1, name: '3 bookmarks' })).toBeVisible();
