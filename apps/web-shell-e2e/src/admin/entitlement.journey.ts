@@ -1,0 +1,30 @@
+import { hydrated } from '../support/archive';
+import { asEditor, expect, test } from '../support/content';
+import { institution, institutionAddress } from '../support/organisation';
+
+test('an administrator asks why a visitor may watch, in the network of an institution and outside', async ({
+  page,
+  film,
+  editor,
+}) => {
+  const main = page.getByRole('main');
+  const address = main.getByRole('textbox', { name: 'Network address' });
+  await asEditor(page, editor);
+  await page.goto('/admin/entitlement');
+  await hydrated(page);
+
+  await main.getByRole('textbox', { name: 'Film' }).fill(film.title);
+  await address.fill(institutionAddress);
+  await main.getByRole('button', { name: 'Ask' }).click();
+  await main.getByRole('list', { name: 'Which film?' }).getByRole('link', { name: film.title, exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'The full film' })).toBeVisible();
+  await expect(main.getByText('The network address belongs to a subscribing institution.')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'What was looked at' })).toContainText(
+    `${institution.name}, by the network address`,
+  );
+
+  await address.fill('198.51.100.7');
+  await main.getByRole('button', { name: 'Ask' }).click();
+  await expect(main.getByText('Nothing entitles to the full film.')).toBeVisible();
+  await expect(main.getByText('There is no role, subscription, ticket or institution.')).toBeVisible();
+});
