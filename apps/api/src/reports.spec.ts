@@ -281,7 +281,11 @@ describe('statements', () => {
       ...{ state: 'closed', fullSeconds: 670, previewSeconds: 12, share: 0.5, watchPart: 0.695021 },
       ...{ revenuePart: 0.34751, late: [] },
     });
-    await write([{ film: ids.fog, archive: archives.coast, at: '2026-10-31T22:00:00Z', seconds: 33 }]);
+    const late = { film: ids.fog, archive: archives.coast, at: '2026-10-31T22:00:00Z' };
+    await write([
+      { ...late, seconds: 33 },
+      { ...late, seconds: 7, kind: 'preview' },
+    ]);
     expect((await me.call(getStatement, coast)).body).toEqual(closed);
     await database.pool.query('update archive set share = 0.9');
     expect((await me.call(getStatement, coast)).body).toEqual(closed);
@@ -290,11 +294,11 @@ describe('statements', () => {
     const next = { params: { archive: archives.coast, month: '2026-11' } };
     expect((await me.call(getStatement, next)).body).toMatchObject({
       ...{ state: 'open', fullSeconds: 33 },
-      late: [{ month: '2026-10', fullSeconds: 33, previewSeconds: 0 }],
-      films: [{ lateSeconds: 33 }],
+      late: [{ month: '2026-10', fullSeconds: 33, previewSeconds: 7 }],
+      films: [{ lateFullSeconds: 33, latePreviewSeconds: 7 }],
     });
     const rows = (await me.call(listLedger, { query: { statement: '2026-11' } })).body;
-    expect(rows.totals).toEqual({ rows: 1, seconds: 33 });
+    expect(rows.totals).toEqual({ rows: 2, seconds: 40 });
     const entries = await readAudit(database, { action: 'statement.monthClosed' }, 10);
     expect(entries.map(({ actor, targetId }) => [actor, targetId])).toEqual([
       ...[

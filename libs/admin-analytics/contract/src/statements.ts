@@ -84,8 +84,9 @@ export const StatementFilm = Type.Object({
   fullSeconds: Type.Integer(),
   previewSeconds: Type.Integer(),
   fullPlays: Type.Integer(),
-  /** Seconds of these, full and preview, that were watched in an earlier month which was closed before they arrived. */
-  lateSeconds: Type.Integer(),
+  /** Those of the seconds that were watched in an earlier month which was closed before they arrived. */
+  lateFullSeconds: Type.Integer(),
+  latePreviewSeconds: Type.Integer(),
 });
 export type StatementFilm = Static<typeof StatementFilm>;
 

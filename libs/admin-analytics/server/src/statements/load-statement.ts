@@ -66,13 +66,13 @@ async function filmsOf(
   return [...byFilm]
     .map(([id, sums]) => {
       const { fullSeconds, previewSeconds, fullPlays } = addSeconds(sums);
-      const late = sums.filter(({ watched }) => watched < first);
+      const late = addSeconds(sums.filter(({ watched }) => watched < first));
       const film = titles.get(id);
       return {
         film: { id, slug: film?.slug ?? null, title: film?.title ?? null, titleLang: film?.titleLang ?? lang },
         supplierId: film?.supplierId ?? null,
         ...{ fullSeconds, previewSeconds, fullPlays },
-        lateSeconds: late.reduce((sum, row) => sum + row.fullSeconds + row.previewSeconds, 0),
+        ...{ lateFullSeconds: late.fullSeconds, latePreviewSeconds: late.previewSeconds },
       };
     })
     .sort((a, b) => b.fullSeconds - a.fullSeconds || b.previewSeconds - a.previewSeconds);

@@ -3,7 +3,7 @@ import { toCsv } from '@nitrate/downloads';
 
 const columns = [
   ...['month', 'state', 'archive_id', 'archive', 'film_id', 'supplier_id', 'title'],
-  ...['full_seconds', 'preview_seconds', 'full_plays', 'late_seconds'],
+  ...['full_seconds', 'preview_seconds', 'full_plays', 'late_full_seconds', 'late_preview_seconds'],
 ];
 
 /** The films of a statement as a table. */
@@ -14,7 +14,8 @@ export const statementCsv = ({ month, state, archive, films }: Statement): strin
       ...{ month, state, archive_id: archive.id, archive: archive.name },
       ...{ film_id: line.film.id, supplier_id: line.supplierId, title: line.film.title },
       ...{ full_seconds: line.fullSeconds, preview_seconds: line.previewSeconds },
-      ...{ full_plays: line.fullPlays, late_seconds: line.lateSeconds },
+      full_plays: line.fullPlays,
+      ...{ late_full_seconds: line.lateFullSeconds, late_preview_seconds: line.latePreviewSeconds },
     })),
   );
 

@@ -22,7 +22,14 @@ const statement: Statement = {
   },
   films: Array.from({ length: 60 }, (_, n) => ({
     film: { id: `f${n}`, slug: 's', title: `Film ${n}`, titleLang: 'de' as const },
-    ...{ supplierId: `${n}`, fullSeconds: 1501, previewSeconds: 0, fullPlays: 3, lateSeconds: n === 0 ? 5 : 0 },
+    ...{
+      supplierId: `${n}`,
+      fullSeconds: 1501,
+      previewSeconds: 0,
+      fullPlays: 3,
+      lateFullSeconds: n === 0 ? 5 : 0,
+      latePreviewSeconds: 0,
+    },
   })),
   late: [{ month: '2026-09', fullSeconds: 5, previewSeconds: 0 }],
 };

@@ -32,7 +32,7 @@ export async function statementPdf(statement: Statement, { lang, siteName, print
   writeSummary(page, statement, { texts, lang });
   writeFilms(page, statement, { texts, lang });
   if (statement.late.length > 0) writeLate(page, statement, { texts, lang });
-  writeNotes(page, [texts.rule, texts.revenue, texts.lateNote], texts);
+  writeNotes(page, [texts.rule, texts.revenue, ...(statement.late.length > 0 ? [texts.lateNote] : [])], texts);
   const printed = fillText(texts.printed, { date: dateText(printedAt, lang) });
   return page.finish((number, pages) =>
     [siteName, heading, printed, fillText(texts.page, { page: `${number}`, pages: `${pages}` })].join('  ·  '),
@@ -108,7 +108,7 @@ interface Column {
 const filmColumns = (texts: Texts, width: number): Column[] => {
   const numbers = [texts.full, texts.preview, texts.plays].map((title, index) => ({
     title,
-    width: [84, 74, 56][index] ?? 60,
+    width: [84, 74, 70][index] ?? 60,
   }));
   let x = left + width - numbers.reduce((sum, column) => sum + column.width, 0);
   const film = { title: texts.film, x: left, width: x - left - 12 };
@@ -184,9 +184,12 @@ interface FilmLine extends InLang {
 function writeFilm(page: PdfPage, table: Parent, { columns, film: line, texts, lang }: FilmLine): void {
   const width = columns[0]?.width ?? 0;
   const title = line.film.title ?? texts.untitled;
+  const lateMark = (text: string, seconds: number) =>
+    seconds === 0 ? [] : [fillText(text, { time: watchTimeText(seconds, lang) })];
   const notes = [
     line.supplierId === null ? line.film.id : `${texts.number} ${line.supplierId}`,
-    ...(line.lateSeconds === 0 ? [] : [fillText(texts.lateMark, { time: watchTimeText(line.lateSeconds, lang) })]),
+    ...lateMark(texts.lateFull, line.lateFullSeconds),
+    ...lateMark(texts.latePreview, line.latePreviewSeconds),
   ].join(', ');
   const titleHeight = page.heightOf(title, body, width);
   const height = titleHeight + page.heightOf(notes, small, width) + 10;

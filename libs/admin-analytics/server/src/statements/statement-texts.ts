@@ -25,7 +25,10 @@ interface StatementTexts {
   late: string;
   /** `{month}`, `{full}`, `{preview}` */
   lateLine: string;
-  lateMark: string;
+  /** `{time}` */
+  lateFull: string;
+  /** `{time}` */
+  latePreview: string;
   notes: string;
   rule: string;
   revenue: string;
@@ -52,7 +55,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     noShare: 'none agreed',
     films: 'Films',
     film: 'Film',
-    number: 'Number',
+    number: 'Archive number',
     full: 'Full film',
     preview: 'Preview',
     plays: 'Plays',
@@ -61,7 +64,8 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     untitled: 'No longer in the catalogue',
     late: 'Late arrivals',
     lateLine: 'From {month}: {full} of full films, {preview} of previews.',
-    lateMark: 'includes {time} from earlier months',
+    lateFull: 'includes {time} of the full film from earlier months',
+    latePreview: 'includes {time} of the preview from earlier months',
     notes: 'Notes',
     rule: 'Times are hours, minutes and seconds during which the picture advanced and could be seen; playback speed does not multiply them. Days and months are in UTC.',
     revenue:
@@ -69,7 +73,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     lateNote:
       'Late arrivals were watched in a month that was closed before they reached us, mostly on devices without a connection. They count once, in this statement.',
     page: 'Page {page} of {pages}',
-    printed: 'Printed on {date}',
+    printed: 'Created on {date}',
     mail: {
       subject: 'Statement of watch time, {month}',
       preheader: '{full} of full films',
@@ -87,7 +91,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     open: 'Vorläufig: Der Monat ist noch nicht abgeschlossen.',
     closed: 'Abgeschlossen am {date}. Diese Zahlen ändern sich nicht mehr.',
     summary: 'Übersicht',
-    fullTime: 'Sehzeit vollständiger Filme',
+    fullTime: 'Sehzeit ganzer Filme',
     previewTime: 'Sehzeit von Vorschauen, nicht vergütet',
     watchPart: 'Anteil an der Sehzeit aller Archive',
     share: 'Vereinbarter Anteil am Erlös',
@@ -95,28 +99,29 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     noShare: 'keiner vereinbart',
     films: 'Filme',
     film: 'Film',
-    number: 'Nummer',
+    number: 'Archivnummer',
     full: 'Ganzer Film',
     preview: 'Vorschau',
-    plays: 'Abrufe',
+    plays: 'Wiedergaben',
     total: 'Summe',
     none: 'In diesem Monat wurde kein Film dieses Archivs angesehen.',
     untitled: 'Nicht mehr im Katalog',
-    late: 'Nachträge',
-    lateLine: 'Aus {month}: {full} vollständige Filme, {preview} Vorschauen.',
-    lateMark: 'davon {time} aus früheren Monaten',
+    late: 'Nachmeldungen',
+    lateLine: 'Aus {month}: {full} Sehzeit ganzer Filme, {preview} Sehzeit von Vorschauen.',
+    lateFull: 'davon {time} ganzer Film aus früheren Monaten',
+    latePreview: 'davon {time} Vorschau aus früheren Monaten',
     notes: 'Erläuterungen',
     rule: 'Angegeben sind Stunden, Minuten und Sekunden, in denen das Bild lief und zu sehen war; die Wiedergabegeschwindigkeit vervielfacht sie nicht. Tage und Monate gelten nach UTC.',
     revenue:
-      'Der Anteil am Erlös ist der Anteil an der Sehzeit vollständiger Filme aller Archive, multipliziert mit dem vereinbarten Anteil.',
+      'Der Anteil am Erlös ist der Anteil an der Sehzeit ganzer Filme aller Archive, multipliziert mit dem vereinbarten Anteil.',
     lateNote:
-      'Nachträge wurden in einem Monat angesehen, der schon abgeschlossen war, als sie uns erreichten, meist auf Geräten ohne Verbindung. Sie zählen einmal, in dieser Abrechnung.',
+      'Nachmeldungen betreffen Monate, die schon abgeschlossen waren, als sie uns erreichten, meist von Geräten ohne Verbindung. Sie zählen einmal, in dieser Abrechnung.',
     page: 'Seite {page} von {pages}',
-    printed: 'Gedruckt am {date}',
+    printed: 'Erstellt am {date}',
     mail: {
       subject: 'Abrechnung der Sehzeit, {month}',
-      preheader: '{full} vollständige Filme',
-      body: 'Im Anhang finden Sie die Abrechnung über die Filme von {archive} für {month}: {full} Sehzeit vollständiger Filme und {preview} Sehzeit von Vorschauen.',
+      preheader: '{full} Sehzeit ganzer Filme',
+      body: 'Im Anhang finden Sie die Abrechnung über die Filme von {archive} für {month}: {full} Sehzeit ganzer Filme und {preview} Sehzeit von Vorschauen.',
       attached:
         'Das PDF nennt jeden Film; die CSV-Datei enthält dieselben Zahlen in Sekunden für die Tabellenkalkulation.',
       final:

@@ -13,7 +13,7 @@ const minute = 60;
 
 /** The unit in which the highest value is neither tiny nor huge. */
 export function chartScale(kind: MetricKind, highest: number): ChartScale {
-  if (kind === 'rate') return { unit: 0.01, name: 'percent' };
+  if (kind === 'rate' || kind === 'exactRate') return { unit: 0.01, name: 'percent' };
   if (kind === 'money') return { unit: 100, name: 'money' };
   if (kind === 'number') return { unit: 1, name: 'number' };
   if (highest >= 2 * hour) return { unit: hour, name: 'hours' };

@@ -1,5 +1,5 @@
-/** How the values of a metric are written. */
-export type MetricKind = 'watchTime' | 'number' | 'rate' | 'money';
+/** How the values of a metric are written; the exact ones as on a statement, which is paid by. */
+export type MetricKind = 'watchTime' | 'exactTime' | 'number' | 'rate' | 'exactRate' | 'money';
 
 /** A figure of a report. Its name is the text `adminAnalytics.metric.<id>`. */
 export interface Metric<Figures> {

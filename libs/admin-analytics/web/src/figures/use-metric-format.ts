@@ -4,13 +4,14 @@ import { useReportFormats } from './use-report-formats';
 
 /** Returns a function that writes the value of a metric; a dash for none. `currency` is that of money. */
 export function useMetricFormat(currency = 'EUR'): (value: number | null, kind: MetricKind) => string {
-  const { watchTime, number, percent, money } = useReportFormats();
+  const { watchTime, exactTime, number, percent, exactPercent, money } = useReportFormats();
   return useCallback(
     (value, kind) => {
       if (value === null) return '–';
-      const formats = { watchTime, number, rate: percent, money: (cents: number) => money(cents, currency) };
-      return formats[kind](value);
+      const inMoney = (cents: number) => money(cents, currency);
+      const rates = { rate: percent, exactRate: exactPercent };
+      return { watchTime, exactTime, number, ...rates, money: inMoney }[kind](value);
     },
-    [currency, money, number, percent, watchTime],
+    [currency, exactPercent, exactTime, money, number, percent, watchTime],
   );
 }

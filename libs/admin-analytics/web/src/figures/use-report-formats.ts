@@ -7,9 +7,13 @@ import { dateOf, type Day, type DayPeriod } from '../period/days';
 export interface ReportFormats {
   /** Seconds of the ledger: `1,234 h 05 min`, below an hour `5 min`, below a minute `45 s`. */
   watchTime: (seconds: number) => string;
+  /** Seconds as the PDF of a statement has them: `1,234:05:09`. */
+  exactTime: (seconds: number) => string;
   number: (value: number) => string;
   /** A part of a whole, 0 to 1. */
   percent: (part: number) => string;
+  /** The same, as the PDF of a statement has it: `31.25%`. */
+  exactPercent: (part: number) => string;
   /** The distance of two percentages, in points. */
   points: (part: number) => string;
   money: (cents: number, currency: string) => string;
@@ -42,6 +46,12 @@ function formatWatchTime(intl: IntlShape, signed: number): string {
   });
 }
 
+function formatExactTime(intl: IntlShape, signed: number): string {
+  const seconds = Math.abs(signed);
+  const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return `${signed < 0 ? minus : ''}${intl.formatNumber(Math.floor(seconds / 3600))}:${rest.join(':')}`;
+}
+
 /** The ledger counts days in UTC, whatever the clock of the reader says. */
 const timeZone = 'UTC';
 
@@ -53,8 +63,10 @@ function createFormats(intl: IntlShape): ReportFormats {
     from === to ? day(from) : intl.formatDateTimeRange(dateOf(from), dateOf(to), { dateStyle: 'medium', timeZone });
   return {
     watchTime: (seconds) => formatWatchTime(intl, seconds),
+    exactTime: (seconds) => formatExactTime(intl, seconds),
     number: (value) => intl.formatNumber(value),
     percent: (part) => intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 1 }),
+    exactPercent: (part) => intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 4 }),
     points: (part) => intl.formatNumber(part * 100, { maximumFractionDigits: 1 }),
     money: (cents, currency) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     day,

@@ -7,7 +7,7 @@ import styles from './statements.module.css';
 /** What was watched in earlier months, and arrived after they had been closed. */
 export function LatePanel({ late }: { late: Statement['late'] }) {
   const text = useText();
-  const { month: nameOf, watchTime } = useReportFormats();
+  const { month: nameOf, exactTime } = useReportFormats();
   if (late.length === 0) return null;
   const title = text('adminAnalytics.late.title');
   return (
@@ -24,8 +24,8 @@ export function LatePanel({ late }: { late: Statement['late'] }) {
           {late.map(({ month, fullSeconds, previewSeconds }) => (
             <tr key={month}>
               <th scope="row">{nameOf(month)}</th>
-              <td>{watchTime(fullSeconds)}</td>
-              <td>{watchTime(previewSeconds)}</td>
+              <td>{exactTime(fullSeconds)}</td>
+              <td>{exactTime(previewSeconds)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,9 +5,9 @@ type Shares = Pick<StatementSummary, 'fullSeconds' | 'previewSeconds' | 'watchPa
 
 /** What an archive is paid by. */
 export const shareMetrics: readonly Metric<Shares>[] = [
-  { id: 'fullSeconds', kind: 'watchTime', of: ({ fullSeconds }) => fullSeconds, ledger: { kind: 'full' } },
-  { id: 'watchPart', kind: 'rate', of: ({ watchPart }) => watchPart },
-  { id: 'share', kind: 'rate', of: ({ share }) => share },
-  { id: 'revenuePart', kind: 'rate', of: ({ revenuePart }) => revenuePart },
-  { id: 'previewSeconds', kind: 'watchTime', of: ({ previewSeconds }) => previewSeconds, ledger: { kind: 'preview' } },
+  { id: 'fullSeconds', kind: 'exactTime', of: ({ fullSeconds }) => fullSeconds, ledger: { kind: 'full' } },
+  { id: 'watchPart', kind: 'exactRate', of: ({ watchPart }) => watchPart },
+  { id: 'share', kind: 'exactRate', of: ({ share }) => share },
+  { id: 'revenuePart', kind: 'exactRate', of: ({ revenuePart }) => revenuePart },
+  { id: 'previewSeconds', kind: 'exactTime', of: ({ previewSeconds }) => previewSeconds, ledger: { kind: 'preview' } },
 ];

@@ -118,7 +118,7 @@ const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 function StatementFilms({ label, statement: { films, month, archive } }: { label: string; statement: Statement }) {
   const text = useText();
   const { titleOf } = useNames();
-  const { watchTime, number } = useReportFormats();
+  const { exactTime, number } = useReportFormats();
   const columns = useMemo((): readonly ReportColumn<StatementFilm>[] => {
     const linkTo = (film: StatementFilm, kind?: 'full' | 'preview') =>
       ledgerPath({ statement: month, archive: archive.id, film: film.film.id, kind });
@@ -132,10 +132,23 @@ function StatementFilms({ label, statement: { films, month, archive } }: { label
           '–'
         ) : (
           <LocalLink to={linkTo(film, kind)} prefetch="none">
-            {watchTime(film[id])}
+            {exactTime(film[id])}
           </LocalLink>
         ),
     });
+    // What arrived late is a part of the column before, and mostly there is none.
+    const lateColumn = (id: 'lateFullSeconds' | 'latePreviewSeconds'): ReportColumn<StatementFilm>[] =>
+      films.some((film) => film[id] !== 0)
+        ? [
+            {
+              id,
+              title: text('adminAnalytics.late.column'),
+              isFigure: true,
+              value: (film) => film[id],
+              show: (film) => (film[id] === 0 ? '–' : exactTime(film[id])),
+            },
+          ]
+        : [];
     return [
       {
         id: 'name',
@@ -146,6 +159,7 @@ function StatementFilms({ label, statement: { films, month, archive } }: { label
       },
       { id: 'supplierId', title: text('adminAnalytics.supplierId'), value: ({ supplierId }) => supplierId },
       timeColumn('fullSeconds', 'full'),
+      ...lateColumn('lateFullSeconds'),
       {
         id: 'fullPlays',
         title: text('adminAnalytics.metric.fullPlays'),
@@ -154,14 +168,8 @@ function StatementFilms({ label, statement: { films, month, archive } }: { label
         show: ({ fullPlays }) => number(fullPlays),
       },
       timeColumn('previewSeconds', 'preview'),
-      {
-        id: 'lateSeconds',
-        title: text('adminAnalytics.late.column'),
-        isFigure: true,
-        value: ({ lateSeconds }) => lateSeconds,
-        show: ({ lateSeconds }) => (lateSeconds === 0 ? '–' : watchTime(lateSeconds)),
-      },
+      ...lateColumn('latePreviewSeconds'),
     ];
-  }, [archive.id, month, number, text, titleOf, watchTime]);
+  }, [archive.id, exactTime, films, month, number, text, titleOf]);
   return <ReportGrid label={label} columns={columns} rows={films} idOf={idOf} sortedBy={sortedBy} />;
 }

@@ -119,7 +119,7 @@ function Statements({ list, isYear, csv }: { list: StatementList; isYear: boolea
 /** The months with what all archives have in them. */
 function Months({ months }: { months: StatementList['months'] }) {
   const text = useText();
-  const { month: nameOf, watchTime } = useReportFormats();
+  const { month: nameOf, exactTime } = useReportFormats();
   return (
     <ul className={styles['months']} aria-label={text('adminAnalytics.statements.months')}>
       {months.map(({ month, fullSeconds, previewSeconds, ...closing }) => (
@@ -129,13 +129,13 @@ function Months({ months }: { months: StatementList['months'] }) {
             <span>
               {text('adminAnalytics.metric.fullSeconds')}{' '}
               <LocalLink to={ledgerPath({ statement: month, kind: 'full' })} prefetch="none">
-                {watchTime(fullSeconds)}
+                {exactTime(fullSeconds)}
               </LocalLink>
             </span>{' '}
             <span>
               {text('adminAnalytics.metric.previewSeconds')}{' '}
               <LocalLink to={ledgerPath({ statement: month, kind: 'preview' })} prefetch="none">
-                {watchTime(previewSeconds)}
+                {exactTime(previewSeconds)}
               </LocalLink>
             </span>
           </p>

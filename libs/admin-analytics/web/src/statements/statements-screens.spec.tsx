@@ -20,12 +20,12 @@ describe('the statements of a month', () => {
   it('are a table with a way to each, and to the rows behind its figures', async () => {
     await openAdminPage(path);
     const row = await screen.findByRole('row', { name: /Harbour Film Collection/ });
-    expect(row).toHaveTextContent(/62\.5%.*50%.*31\.3%/);
+    expect(row).toHaveTextContent(/55:34:05.*62\.5%.*50%.*31\.25%.*4:37:50/);
     expect(within(row).getByRole('link', { name: archive.name })).toHaveAttribute(
       'href',
       `/admin/statements/${archive.id}/2026-10`,
     );
-    expect(within(row).getByRole('link', { name: /55.h.34.min/ })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: '55:34:05' })).toHaveAttribute(
       'href',
       `/admin/watch-time/ledger?archive=${archive.id}&kind=full&statement=2026-10`,
     );
@@ -47,14 +47,21 @@ describe('the statements of a month', () => {
   });
 
   it.each([
-    ['en', 'Close month', 'Close October 2026?', /cannot be undone/, 'Close for ever', /October 2026 is closed/],
+    [
+      'en',
+      'Close month',
+      'Close October 2026?',
+      /cannot be undone/,
+      'Close for ever',
+      'October 2026 is closed with a watch time of 88:54:05.',
+    ],
     [
       'de',
       'Monat abschließen',
       'Oktober 2026 abschließen?',
       /lässt sich nicht rückgängig machen/,
       'Endgültig abschließen',
-      /Oktober 2026 ist abgeschlossen/,
+      'Oktober 2026 ist abgeschlossen, mit einer Sehzeit von 88:54:05.',
     ],
   ] as const)(
     'are closed after a question that says what it means (%s)',
@@ -108,13 +115,13 @@ describe('a statement', () => {
   it('has its films, what arrived late, and its downloads', async () => {
     await open(statement);
     const row = await screen.findByRole('row', { name: /The Ferry Leaves/ });
-    expect(row).toHaveTextContent(/HFC-0412.*55.h.33.min.*111.*4.h.37.min.*5.min/);
-    expect(within(row).getByRole('link', { name: /55.h.33.min/ })).toHaveAttribute(
+    expect(row).toHaveTextContent(/HFC-0412.*55:33:20.*0:04:00.*111.*4:37:50.*0:01:00/);
+    expect(within(row).getByRole('link', { name: '55:33:20' })).toHaveAttribute(
       'href',
       `/admin/watch-time/ledger?archive=${archive.id}&film=${ferry.id}&kind=full&statement=2026-10`,
     );
     const late = within(screen.getByRole('table', { name: 'Late arrivals' }));
-    expect(late.getByRole('row', { name: /September 2026/ })).toHaveTextContent(/4.min.*1.min/);
+    expect(late.getByRole('row', { name: /September 2026/ })).toHaveTextContent(/0:04:00.*0:01:00/);
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', `/api${path}.pdf?lang=en`);
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', `/api${path}.csv?lang=en`);
   });

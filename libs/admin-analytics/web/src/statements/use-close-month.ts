@@ -6,7 +6,7 @@ import { useReportFormats } from '../figures/use-report-formats';
 /** Returns a function that asks whether a month shall be closed, and closes it. */
 export function useCloseMonth(): (month: string) => void {
   const text = useText();
-  const { month: nameOf, watchTime } = useReportFormats();
+  const { month: nameOf, exactTime } = useReportFormats();
   const { show } = useDialogs();
   const { notify } = useNotices();
   const inWords = useInWords();
@@ -19,7 +19,7 @@ export function useCloseMonth(): (month: string) => void {
         text: text('adminAnalytics.close.submit'),
         callback: inWords(async () => {
           const { fullSeconds } = await closeMonth({ params: { month } }).unwrap();
-          notify(text('adminAnalytics.close.done', { month: nameOf(month), time: watchTime(fullSeconds) }));
+          notify(text('adminAnalytics.close.done', { month: nameOf(month), time: exactTime(fullSeconds) }));
         }),
       },
       secondary: { text: text('dialogs.cancel') },
