@@ -1,4 +1,5 @@
 import type { CounterReport, CounterReportId } from '@nitrate/admin-analytics/contract';
+import { addMonths, firstOfMonth } from '../reports/calendar';
 import type { RequestRow } from '../watch-reports';
 
 /** What a report says about a film. */
@@ -36,9 +37,39 @@ const accessMethod = 'Regular';
 /** Proprietary identifiers begin with the namespace of the platform: letters, digits and underscores. */
 export const namespaceOf = (origin: string): string => new URL(origin).hostname.replace(/[^A-Za-z0-9]/g, '_');
 
-/** A report of the COUNTER Code of Practice 5.1, in its JSON form. */
-export function buildCounterReport(input: CounterInput): CounterReport {
+/** First days of the months of a period that are not over, whose figures still grow. */
+function monthsNotOver({ period: { from, to }, created }: Pick<CounterInput, 'period' | 'created'>): string[] {
+  const present = firstOfMonth(created.toISOString());
+  const months: string[] = [];
+  for (let month = from > present ? firstOfMonth(from) : present; month <= to; month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
+
+type Exceptions = NonNullable<CounterReport['Report_Header']['Exceptions']>;
+
+function exceptionsOf({ rows, period }: CounterInput, notOver: readonly string[]): Exceptions {
+  const isAnyOver = notOver[0] !== firstOfMonth(period.from);
+  return [
+    ...(rows.length === 0 && isAnyOver ? [{ Code: 3030, Message: 'No Usage Available for Requested Dates' }] : []),
+    ...(notOver.length > 0
+      ? [
+          {
+            ...{ Code: 3031, Message: 'Usage Not Ready for Requested Dates' },
+            Data: notOver.map((month) => month.slice(0, 7)).join('|'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A report of the COUNTER Code of Practice 5.1, in its JSON form. It has the months that are over. */
+export function buildCounterReport(asked: CounterInput): CounterReport {
+  const notOver = monthsNotOver(asked);
+  const input = { ...asked, rows: asked.rows.filter(({ month }) => !notOver.includes(firstOfMonth(month))) };
   const { report, platform, origin, institution, period, created } = input;
+  const exceptions = exceptionsOf(input, notOver);
   const namespace = namespaceOf(origin);
   const filters = { Begin_Date: period.from, End_Date: period.to };
   return {
@@ -62,9 +93,7 @@ export function buildCounterReport(input: CounterInput): CounterReport {
             }
           : { Metric_Type: [...platformMetrics], ...filters },
       ...(report === 'PR' && { Report_Attributes: { Attributes_To_Show: ['Access_Method'] } }),
-      ...(input.rows.length === 0 && {
-        Exceptions: [{ Code: 3030, Message: 'No Usage Available for Requested Dates' }],
-      }),
+      ...(exceptions.length > 0 && { Exceptions: exceptions }),
     },
     Report_Items: input.rows.length === 0 ? [] : report === 'IR_M1' ? itemsOf(input, namespace) : platformOf(input),
   };

@@ -51,12 +51,16 @@ const rows = fc
     })),
   );
 
-const build = (report: (typeof counterReports)[number], requests: readonly RequestRow[]) =>
+const build = (
+  report: (typeof counterReports)[number],
+  requests: readonly RequestRow[],
+  created = '2026-04-02T10:11:12.345Z',
+) =>
   buildCounterReport({
     ...{ report, platform: 'Coast Film', origin: 'https://films.example', rows: requests },
     institution: { id: 'library', name: 'City Library' },
     period: { from: '2026-01-01', to: '2026-03-31' },
-    created: new Date('2026-04-02T10:11:12.345Z'),
+    created: new Date(created),
     filmOf: (id) => ({
       title: `Title of ${id}`,
       publisher: 'Coast Archive',
@@ -129,5 +133,21 @@ describe.each(counterReports)('the COUNTER report %s', (report) => {
         expect((lines.length - 15) % rule.metrics.length).toBe(0);
       }),
     );
+  });
+
+  it('leaves out months that are not over, and says so', () => {
+    const request = { filmId: 'film-1', archiveId: 'coast', requests: 2, uniqueRequests: 1 };
+    const requests = ['2026-01-01', '2026-03-01'].map((month) => ({ ...request, month }));
+    const built = build(report, requests, '2026-03-31T23:59:59Z');
+    expect(performancesOf(built)[0]?.Performance['Total_Item_Requests']).toEqual({ '2026-01': 2 });
+    const notReady = { Code: 3031, Message: 'Usage Not Ready for Requested Dates', Data: '2026-03' };
+    expect(built.Report_Header.Exceptions).toEqual([notReady]);
+    const lines = counterTable(built).split('\r\n');
+    expect(lines[8]).toBe('Exceptions\t3031: Usage Not Ready for Requested Dates (2026-03)');
+    expect(lines[14]).toMatch(/\tJan-2026\tFeb-2026$/);
+    const early = build(report, requests, '2026-01-05T00:00:00Z');
+    expect(early.Report_Header.Exceptions).toEqual([{ ...notReady, Data: '2026-01|2026-02|2026-03' }]);
+    expect(early.Report_Items).toEqual([]);
+    expect(build(report, requests, '2026-04-01T00:00:00Z').Report_Header.Exceptions).toBeUndefined();
   });
 });

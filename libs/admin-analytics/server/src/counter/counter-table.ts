@@ -31,7 +31,7 @@ function headerRows(header: Header): Row[] {
   const { Data_Type: data, Access_Method: method, Metric_Type: metrics = [] } = header.Report_Filters;
   const filters = [data && `Data_Type=${data.join('|')}`, method && `Access_Method=${method.join('|')}`];
   const attributes = header.Report_Attributes?.Attributes_To_Show.join('|');
-  const exceptions = header.Exceptions?.map(({ Code, Message }) => `${Code}: ${Message}`) ?? [];
+  const exceptions = header.Exceptions?.map(exceptionText) ?? [];
   return [
     ['Report_Name', header.Report_Name],
     ['Report_ID', header.Report_ID],
@@ -49,10 +49,17 @@ function headerRows(header: Header): Row[] {
   ];
 }
 
-function monthsOf({ Report_Filters: { Begin_Date, End_Date } }: Header): string[] {
+type Exception = NonNullable<Header['Exceptions']>[number];
+
+const exceptionText = ({ Code, Message, Data }: Exception): string =>
+  Data === undefined ? `${Code}: ${Message}` : `${Code}: ${Message} (${Data})`;
+
+/** Those of the period that are ready. */
+function monthsOf({ Report_Filters: { Begin_Date, End_Date }, Exceptions = [] }: Header): string[] {
+  const missing = Exceptions.flatMap(({ Data }) => Data?.split('|') ?? []);
   const found: string[] = [];
   for (let month = Begin_Date; month <= End_Date; month = addMonths(month, 1)) found.push(month.slice(0, 7));
-  return found;
+  return found.filter((month) => !missing.includes(month));
 }
 
 function rowsOf(item: CounterReport['Report_Items'][number], period: readonly string[]): Row[] {

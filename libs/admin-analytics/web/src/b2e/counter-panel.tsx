@@ -17,18 +17,20 @@ const reports: readonly CounterReportId[] = ['IR_M1', 'PR'];
 /** A report has no more. */
 const maxMonths = 36;
 
-/** COUNTER reports of one organisation, in the whole months of the period. */
+/** COUNTER reports of one organisation, in the months of the period that are over. */
 export function CounterPanel({ period, organisation, name }: CounterPanelProps) {
   const text = useText();
   const { month } = useReportFormats();
-  const to = monthOf(period.to);
+  const lastOver = addMonths(monthOf(useToday()), -1);
+  const to = monthOf(period.to) < lastOver ? monthOf(period.to) : lastOver;
   const earliest = addMonths(to, 1 - maxMonths);
   const from = monthOf(period.from) > earliest ? monthOf(period.from) : earliest;
+  const isReady = from <= to;
   const months =
     from === to ? month(from) : text('adminAnalytics.counter.months', { from: month(from), to: month(to) });
   return (
     <Panel title={text('adminAnalytics.counter.title')} note={text('adminAnalytics.counter.note')}>
-      {organisation ? (
+      {organisation && isReady ? (
         <ul className={styles['reports']}>
           {reports.map((report) => (
             <li key={report}>
@@ -46,7 +48,7 @@ export function CounterPanel({ period, organisation, name }: CounterPanelProps) 
           ))}
         </ul>
       ) : (
-        <p className={styles['choose']}>{text('adminAnalytics.counter.choose')}</p>
+        <p className={styles['choose']}>{text(`adminAnalytics.counter.${organisation ? 'notOver' : 'choose'}`)}</p>
       )}
     </Panel>
   );
