@@ -230,6 +230,29 @@ describe('reports', () => {
     }
   });
 
+  it('name what they are narrowed to, although nothing of it was watched', async () => {
+    const { admin: me, archives, ids } = await start();
+    const time = { from: '2026-01-01', to: '2026-01-31' };
+    const query = { ...time, archive: archives.coast, film: ids.fog };
+    const named = { archive: { name: 'Coast Archive' }, film: { title: '=Film fog' }, organisation: null };
+    expect((await me.call(getB2cReport, { query })).body).toMatchObject({ films: [], narrowedTo: named });
+    expect((await me.call(listLedger, { query })).body).toMatchObject({ rows: [], narrowedTo: named });
+    const ofLibrary = { ...time, organisation: library };
+    expect((await me.call(listWatchedFilms, { query: ofLibrary })).body).toMatchObject({
+      films: [],
+      narrowedTo: { archive: null, film: null, organisation: { name: 'City Library' } },
+    });
+    expect((await me.call(getB2eReport, { query: ofLibrary })).body).toMatchObject({
+      organisations: [],
+      choices: [{ id: library, name: 'City Library' }],
+    });
+    const { choices } = (await me.call(getB2eReport, { query: { ...time, organisation: gone } })).body;
+    expect(choices).toEqual([
+      { id: library, name: 'City Library' },
+      { id: gone, name: null },
+    ]);
+  });
+
   it('list what was stored apart', async () => {
     const { admin: me, database } = await start();
     const report = JSON.stringify({

@@ -4,6 +4,7 @@ export {
   audiences,
   intervals,
   maxPeriodDays,
+  NarrowedTo,
   ReportedFilm,
   ReportedName,
   WatchedFilm,

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import {
   csvType,
   intervals,
+  NarrowedTo,
   OrNull,
   Period,
   Uuid,
@@ -68,6 +69,7 @@ export const getB2cReport = defineEndpoint({
   ),
   reply: Type.Object({
     period: Type.Object(Period),
+    narrowedTo: NarrowedTo,
     /** ISO 4217, of `recurringCents`. */
     currency: Type.String(),
     totals: B2cFigures,

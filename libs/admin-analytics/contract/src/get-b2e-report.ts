@@ -43,6 +43,8 @@ export const getB2eReport = defineEndpoint({
   ),
   reply: Type.Object({
     period: Type.Object(Period),
+    /** All that there are, by name, to choose from: also those that watched nothing. */
+    choices: Type.Array(ReportedName),
     totals: B2eFigures,
     series,
     previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2eFigures, series })),

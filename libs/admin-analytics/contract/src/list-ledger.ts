@@ -1,6 +1,17 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, Day, Month, OrNull, ReportedFilm, ReportedName, Uuid, WatchPart, watchSources } from './report-parts';
+import {
+  csvType,
+  Day,
+  Month,
+  NarrowedTo,
+  OrNull,
+  ReportedFilm,
+  ReportedName,
+  Uuid,
+  WatchPart,
+  watchSources,
+} from './report-parts';
 
 export const watchKinds = ['full', 'preview'] as const;
 export type WatchKind = (typeof watchKinds)[number];
@@ -57,6 +68,7 @@ export const listLedger = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
+    narrowedTo: NarrowedTo,
     rows: Type.Array(LedgerRow),
     /** Cursor of older rows; null where there are none. */
     next: OrNull(Type.String()),

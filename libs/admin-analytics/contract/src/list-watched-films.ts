@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
+import { csvType, NarrowedTo, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
 
 export const filmOrders = ['fullSeconds', 'previewSeconds', 'fullPlays', 'previewPlays', 'completedPlays'] as const;
 
@@ -27,6 +27,7 @@ export const listWatchedFilms = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
+    narrowedTo: NarrowedTo,
     films: Type.Array(WatchedFilm),
     /** Films on all pages, and what they add up to. */
     total: Type.Integer(),

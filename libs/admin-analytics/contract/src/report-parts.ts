@@ -56,6 +56,14 @@ export type ReportedFilm = Static<typeof ReportedFilm>;
 export const ReportedName = Type.Object({ id: Type.String(), name: OrNull(Type.String()) });
 export type ReportedName = Static<typeof ReportedName>;
 
+/** Names of what a query narrows a report to, whether anything of it was watched or not; null where it does not. */
+export const NarrowedTo = Type.Object({
+  archive: OrNull(ReportedName),
+  film: OrNull(ReportedFilm),
+  organisation: OrNull(ReportedName),
+});
+export type NarrowedTo = Static<typeof NarrowedTo>;
+
 /** How much was watched. Times are whole seconds of the ledger, corrections included. */
 export const WatchFigures = Type.Object({
   fullSeconds: Type.Integer(),

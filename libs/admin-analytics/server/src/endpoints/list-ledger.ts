@@ -2,6 +2,7 @@ import { listLedger } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { nameNarrowing } from '../names/name-narrowing';
 import { ledgerFilter } from '../reports/ledger-query';
 import { presentLedgerRows } from '../reports/present-ledger-rows';
 
@@ -16,6 +17,7 @@ export function listLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): v
     const last = shown.at(-1);
     const exported = await watch.exportedMonths(filter);
     return {
+      narrowedTo: await nameNarrowing(deps, query, lang),
       rows: await presentLedgerRows(deps, shown, lang),
       next: found.length > size && last ? `${last.key}.${last.item}` : null,
       totals: await watch.ledgerSums(filter),

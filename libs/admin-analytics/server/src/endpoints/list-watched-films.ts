@@ -2,6 +2,7 @@ import { listWatchedFilms } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from '../reports/load-watched-films';
 import { addSums, presentFigures } from '../reports/present-figures';
 import { checkPeriod } from '../reports/report-period';
@@ -13,6 +14,11 @@ export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDe
     const filter = { ...checkPeriod({ from, to }), ...(await watchPart(deps, part)) };
     const { films, total } = await deps.watch.films(filter, { sort });
     const shown = films.slice((page - 1) * size, page * size);
-    return { films: await nameFilms(deps, shown, lang), total, totals: presentFigures(addSums(films)) };
+    return {
+      narrowedTo: await nameNarrowing(deps, part, lang),
+      films: await nameFilms(deps, shown, lang),
+      total,
+      totals: presentFigures(addSums(films)),
+    };
   });
 }

@@ -11,6 +11,7 @@ import {
 import { defaultLocale, type QueryOf } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps, SellingSums } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
+import { nameNarrowing } from '../names/name-narrowing';
 import type { WatchFilter, WatchSums } from '../watch-reports';
 import { addDays, startOf } from './calendar';
 import { nameFilms } from './load-watched-films';
@@ -36,6 +37,7 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
   const names = await loadNames(deps, lang, {});
   return {
     period,
+    narrowedTo: await nameNarrowing(deps, part, lang),
     currency: deps.currency,
     ...figures,
     previous: compare === 'previous' ? await loadPrevious(deps, { period, starts, part, interval, now }) : null,

@@ -1,4 +1,10 @@
-import type { B2eFigures, B2eReport, getB2eReport, OrganisationUse } from '@nitrate/admin-analytics/contract';
+import type {
+  B2eFigures,
+  B2eReport,
+  getB2eReport,
+  OrganisationUse,
+  ReportedName,
+} from '@nitrate/admin-analytics/contract';
 import { defaultLocale, type QueryOf } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
@@ -25,6 +31,7 @@ export async function loadB2eReport(deps: Deps, query: Query): Promise<B2eReport
   const names = await loadNames(deps, lang, { withOrganisations: true });
   return {
     period,
+    choices: await choicesOf(deps, organisation),
     totals: presentUse(use.total),
     series: seriesOf(use, starts),
     previous: previous && before ? { period: previous.period, ...presentWhole(before, previous.starts) } : null,
@@ -34,6 +41,13 @@ export async function loadB2eReport(deps: Deps, query: Query): Promise<B2eReport
     })),
     films: await nameFilms(deps, films, lang),
   };
+}
+
+/** With the one that is chosen, even if it does not exist any more. */
+async function choicesOf({ names }: Pick<Deps, 'names'>, chosen: string | undefined): Promise<ReportedName[]> {
+  const all = (await names.organisations()).map(({ id, name }) => ({ id, name }));
+  all.sort((a, b) => a.name.localeCompare(b.name));
+  return chosen === undefined || all.some(({ id }) => id === chosen) ? all : [...all, { id: chosen, name: null }];
 }
 
 const presentUse = (sums: UseSums): B2eFigures => ({ watch: presentFigures(sums), activeDays: sums.activeDays });

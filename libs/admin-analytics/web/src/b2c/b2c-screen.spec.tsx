@@ -144,6 +144,12 @@ it('says what to do where nothing was watched', async () => {
   expect(screen.getByText('Nothing to draw')).toBeVisible();
 });
 
+it('names the archive and the film that it is about, although nothing of them was watched', async () => {
+  await openAdminPage(`${october}&archive=${archive.id}&film=${ferry.id}`, { api: { [call]: emptyB2cReport } });
+  expect(await screen.findByRole('button', { name: /Archive: Harbour Film Collection/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Film: The Ferry Leaves/ })).toBeVisible();
+});
+
 it('can be loaded again after a fault', async () => {
   const { user, network } = await openAdminPage(october, { api: { [call]: problem('unavailable') } });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -11,14 +11,13 @@ import { FigureList, FigureSkeletons } from '../figures/figure-list';
 import type { Metric } from '../figures/metric';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
-import { Chosen } from '../parts/chosen';
 import { ComparedNote } from '../parts/compared-note';
-import { useNames } from '../parts/use-names';
 import type { DayPeriod } from '../period/days';
 import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { FilmsPanel } from '../watch-time/films-panel';
 import { GroupsPanel } from '../watch-time/groups-panel';
+import { Narrowed } from '../watch-time/narrowed';
 import { filmsPath, pathBelow } from '../watch-time/watch-time-path';
 import { b2cMetrics } from './b2c-metrics';
 import { SourcesPanel } from './sources-panel';
@@ -67,38 +66,15 @@ interface ReportProps {
 
 function Report({ report, filter, interval, csvOf }: ReportProps) {
   const text = useText();
-  const { nameOf, titleOf } = useNames();
   const { pathWith } = useReportAddress();
   const { period, totals, previous, currency } = report;
-  const { archive, film } = filter;
   const metrics = b2cMetrics(totals.selling !== null);
   const down = { ...period, ...filter, audience: 'b2c' } as const;
   const linkTo = ({ ledger }: Metric<never>, days: DayPeriod) => ledger && pathBelow({ ...down, ...days, ...ledger });
-  const archiveName = report.archives.find(({ group }) => group.id === archive)?.group;
-  const chosenFilm = report.films.find((each) => each.film.id === film)?.film;
   const isEmpty = report.archives.length === 0 && report.films.length === 0;
   return (
     <>
-      <Chosen
-        filters={[
-          ...(archive
-            ? [
-                {
-                  param: 'archive' as const,
-                  label: text('adminAnalytics.chosen.archive', { name: archiveName ? nameOf(archiveName) : archive }),
-                },
-              ]
-            : []),
-          ...(film
-            ? [
-                {
-                  param: 'film' as const,
-                  label: text('adminAnalytics.chosen.film', { name: chosenFilm ? titleOf(chosenFilm) : film }),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Narrowed filter={filter} names={report.narrowedTo} />
       <ComparedNote period={period} previous={previous?.period} />
       <FigureList
         metrics={metrics}

@@ -44,6 +44,21 @@ it('is about one organisation once it is chosen, with its COUNTER reports', asyn
   expect(address()).toBe(october);
 });
 
+it('has COUNTER reports of an organisation that watched nothing', async () => {
+  const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, organisations: [], films: [] } };
+  const { user } = await openAdminPage(october, { api });
+  await screen.findByRole('option', { name: 'Public Library of Lübeck' });
+  await user.selectOptions(screen.getByLabelText('Institution'), 'Public Library of Lübeck');
+  expect(await screen.findByRole('link', { name: 'Download IR_M1 as TSV' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Public Library of Lübeck/ })).toBeVisible();
+});
+
+it('has no COUNTER reports before a month is over', async () => {
+  await openAdminPage(`${path}?from=2026-11-01&to=2026-11-24&organisation=${library.id}`, { locale: 'de' });
+  expect(await screen.findByText(/noch kein Monat vorbei/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /TSV/ })).not.toBeInTheDocument();
+});
+
 it('says what to do where no organisation watched anything', async () => {
   const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, organisations: [], films: [] } };
   await openAdminPage(october, { api, locale: 'de' });

@@ -40,7 +40,7 @@ export function B2eScreen() {
       section="b2e"
       title={text('adminAnalytics.b2e.title')}
       lead={text('adminAnalytics.b2e.lead')}
-      actions={<OrganisationChoice period={period} chosen={organisation} />}
+      actions={<OrganisationChoice choices={(report.currentData ?? report.data)?.choices} chosen={organisation} />}
     >
       <PeriodBar full />
       <Loaded
@@ -66,18 +66,18 @@ export function B2eScreen() {
   );
 }
 
-/** One organisation of those that watched in the period, or all. */
-function OrganisationChoice({ period, chosen }: { period: DayPeriod; chosen: string | undefined }) {
+interface OrganisationChoiceProps {
+  /** Undefined until they have loaded. */
+  choices: B2eReport['choices'] | undefined;
+  chosen: string | undefined;
+}
+
+/** One organisation, or all. */
+function OrganisationChoice({ choices = [], chosen }: OrganisationChoiceProps) {
   const text = useText();
-  const lang = useLocale();
   const { nameOf } = useNames();
   const { change } = useReportAddress();
-  const { data } = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval: 'month', lang });
-  const options = (data?.organisations ?? []).map((use) => ({
-    value: use.organisation.id,
-    label: nameOf(use.organisation),
-  }));
-  const isMissing = chosen && options.every(({ value }) => value !== chosen);
+  const isMissing = chosen !== undefined && choices.every(({ id }) => id !== chosen);
   return (
     <Select
       outlined
@@ -85,7 +85,7 @@ function OrganisationChoice({ period, chosen }: { period: DayPeriod; chosen: str
       value={chosen ?? ''}
       options={[
         { value: '', label: text('adminAnalytics.organisations.all') },
-        ...options,
+        ...choices.map((each) => ({ value: each.id, label: nameOf(each) })),
         ...(isMissing ? [{ value: chosen, label: text('adminAnalytics.organisations.chosen') }] : []),
       ]}
       onChange={({ currentTarget }) => change({ organisation: currentTarget.value || undefined })}
@@ -107,19 +107,10 @@ function Report({ report, organisation, interval, csvOf }: ReportProps) {
   const down = { ...period, organisation, audience: 'b2e' } as const;
   const linkTo = ({ ledger }: Metric<B2eFigures>, days: DayPeriod) =>
     ledger && filmsPath({ ...down, ...days, ...ledger });
-  const use = report.organisations.find((each) => each.organisation.id === organisation);
+  const chosen = report.choices.find(({ id }) => id === organisation);
   return (
     <>
-      {organisation && (
-        <Chosen
-          filters={[
-            {
-              param: 'organisation',
-              label: use ? nameOf(use.organisation) : text('adminAnalytics.organisations.chosen'),
-            },
-          ]}
-        />
-      )}
+      {chosen && <Chosen filters={[{ param: 'organisation', label: nameOf(chosen) }]} />}
       <ComparedNote period={period} previous={previous?.period} />
       <FigureList
         metrics={metrics}
@@ -154,7 +145,7 @@ function Report({ report, organisation, interval, csvOf }: ReportProps) {
           />
         </>
       )}
-      <CounterPanel period={period} organisation={organisation} name={use && nameOf(use.organisation)} />
+      <CounterPanel period={period} organisation={organisation} name={chosen && nameOf(chosen)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type {
   B2eFigures,
   B2eReport,
   LedgerPage,
+  NarrowedTo,
   Statement,
   StatementList,
   WatchedFilms,
@@ -16,6 +17,7 @@ export const uuid = (last: number): string => `01900000-0000-7000-8000-${String(
 
 export const archive = { id: uuid(1), name: 'Harbour Film Collection' };
 const otherArchive = { id: uuid(2), name: 'Filmarchiv der Länder' };
+const filmSchool = { id: uuid(6), name: 'Hochschule für Film und Medien Nordwestdeutschland' };
 export const library = { id: uuid(5), name: 'Public Library of Lübeck' };
 
 export const ferry = { id: uuid(11), slug: 'the-ferry-leaves', title: 'The Ferry Leaves', titleLang: 'en' } as const;
@@ -59,8 +61,12 @@ const secondsOf = (index: number) => 8000 + Math.round(6000 * Math.sin(index / 1
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const september = { from: '2026-08-31', to: '2026-09-30' };
 
+/** Of whatever the address narrows to. */
+const narrowedTo: NarrowedTo = { archive, film: ferry, organisation: library };
+
 export const b2cReport: B2cReport = {
   period: october,
+  narrowedTo,
   currency: 'EUR',
   totals: b2c(320_045),
   series: days('2026-10', 31).map((day, index) => ({ day, figures: b2c(secondsOf(index)) })),
@@ -99,6 +105,7 @@ const b2e = (fullSeconds: number, activeDays = 12): B2eFigures => ({ watch: watc
 
 export const b2eReport: B2eReport = {
   period: october,
+  choices: [filmSchool, library],
   totals: b2e(90_000, 24),
   series: days('2026-10', 31).map((day, index) => ({ day, figures: b2e(secondsOf(index) / 3, 1) })),
   previous: {
@@ -117,14 +124,14 @@ export const b2eReport: B2eReport = {
       ],
     },
     {
-      organisation: { id: uuid(6), name: 'Hochschule für Film und Medien Nordwestdeutschland' },
+      organisation: filmSchool,
       ...{ figures: b2e(20_000), previous: b2e(0, 0), networks: [{ network: '2001:db8::/48', figures: b2e(20_000) }] },
     },
   ],
   films,
 };
 
-export const watchedFilms: WatchedFilms = { films, total: 61, totals: watch(320_045) };
+export const watchedFilms: WatchedFilms = { narrowedTo, films, total: 61, totals: watch(320_045) };
 
 const row = (index: number): LedgerPage['rows'][number] => ({
   key: uuid(100 + index),
@@ -143,6 +150,7 @@ const row = (index: number): LedgerPage['rows'][number] => ({
 });
 
 export const ledger: LedgerPage = {
+  narrowedTo,
   rows: [
     { ...row(0), seconds: -30, correction: 'Counted twice by a test of ours', source: 'role', organisation: null },
     row(1),
@@ -187,10 +195,11 @@ export const statement: Statement = {
   films: [
     {
       ...{ film: ferry, supplierId: 'HFC-0412', fullSeconds: 200_000, previewSeconds: 16_670, fullPlays: 111 },
-      lateSeconds: 300,
+      ...{ lateFullSeconds: 240, latePreviewSeconds: 60 },
     },
     {
-      ...{ film: longTitled, supplierId: null, fullSeconds: 45, previewSeconds: 0, fullPlays: 1, lateSeconds: 0 },
+      ...{ film: longTitled, supplierId: null, fullSeconds: 45, previewSeconds: 0, fullPlays: 1 },
+      ...{ lateFullSeconds: 0, latePreviewSeconds: 0 },
     },
   ],
   late: [{ month: '2026-09', fullSeconds: 240, previewSeconds: 60 }],

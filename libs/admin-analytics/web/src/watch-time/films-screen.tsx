@@ -11,7 +11,6 @@ import { GridSkeleton } from '../grid/grid-skeleton';
 import { parseSorting } from '../grid/sorting';
 import { ComparedNote } from '../parts/compared-note';
 import { Panel } from '../parts/panel';
-import { useNames } from '../parts/use-names';
 import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { AudienceChoice } from './audience-choice';
@@ -29,14 +28,12 @@ export function FilmsScreen() {
   const lang = useLocale();
   const { params, pathWith } = useReportAddress();
   const { period } = usePeriod();
-  const { nameOf } = useNames();
   const { film: _, kind: __, ...part } = narrowedBy(params);
   const filter = { ...period, ...part };
   const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const query = { ...filter, sort, lang };
   const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: pageSize });
-  const archive = films.currentData?.films.find((film) => film.archive.id === filter.archive)?.archive;
   return (
     <AdminFrame
       section="watchTime"
@@ -45,7 +42,7 @@ export function FilmsScreen() {
       actions={<AudienceChoice />}
     >
       <PeriodBar />
-      <Narrowed filter={filter} archiveName={archive && nameOf(archive)} />
+      <Narrowed filter={filter} names={films.currentData?.narrowedTo} />
       <ComparedNote period={period} previous={undefined} />
       <Loaded
         query={films}

@@ -31,20 +31,18 @@ export function LedgerScreen() {
   const statement = isMonth(params.statement) ? params.statement : undefined;
   const query = { ...(statement ? { statement } : period), ...part, lang };
   const ledger = adminAnalyticsApi.useListLedgerQuery({ ...query, ...(params.cursor && { cursor: params.cursor }) });
-  const [first] = ledger.currentData?.rows ?? [];
-  const filmTitle = first && titleOf(first.film);
-  const archiveName = first && nameOf(first.archive);
+  const names = ledger.currentData?.narrowedTo;
+  const filmTitle = names?.film ? titleOf(names.film) : text('adminAnalytics.film');
+  const archiveName = names?.archive ? nameOf(names.archive) : text('adminAnalytics.archive');
   const above = { ...(statement ? {} : period), ...rest };
   return (
     <AdminFrame
       section="watchTime"
-      title={film ? (filmTitle ?? text('adminAnalytics.film')) : text('adminAnalytics.ledger.title')}
+      title={film ? filmTitle : text('adminAnalytics.ledger.title')}
       lead={text('adminAnalytics.ledger.lead')}
       crumbs={[
         { text: text('adminAnalytics.watchTime.title'), to: filmsPath(above) },
-        ...(archive
-          ? [{ text: archiveName ?? text('adminAnalytics.archive'), to: filmsPath({ ...above, archive }) }]
-          : []),
+        ...(archive ? [{ text: archiveName, to: filmsPath({ ...above, archive }) }] : []),
       ]}
       actions={
         <>
@@ -63,7 +61,7 @@ export function LedgerScreen() {
       }
     >
       <PeriodBar />
-      <Narrowed filter={{ ...part, statement }} archiveName={archiveName} filmTitle={filmTitle} />
+      <Narrowed filter={{ ...part, statement }} names={names} />
       <Loaded query={ledger} skeleton={<GridSkeleton rows={20} />}>
         {(data) => (
           <Rows
@@ -91,7 +89,8 @@ function Rows({ page: { rows, next, totals, exported }, csv, isLater, hasFilm }:
   const { watchTime, number, month } = useReportFormats();
   const { change } = useReportAddress();
   const title = text('adminAnalytics.ledger.rows');
-  const sum = text('adminAnalytics.ledger.totals', {
+  // Below a minute the time is in seconds already.
+  const sum = text(`adminAnalytics.ledger.${Math.abs(totals.seconds) < 60 ? 'total' : 'totals'}`, {
     count: totals.rows,
     time: watchTime(totals.seconds),
     seconds: number(totals.seconds),

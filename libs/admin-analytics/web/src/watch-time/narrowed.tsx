@@ -1,22 +1,22 @@
+import type { NarrowedTo } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import { Chosen } from '../parts/chosen';
-import { useOrganisationName } from './use-organisation-name';
+import { useNames } from '../parts/use-names';
 import type { WatchFilter } from './watch-time-path';
 
 interface NarrowedProps {
   filter: WatchFilter;
-  /** As far as they are known. */
-  archiveName: string | undefined;
-  filmTitle?: string | undefined;
+  /** Undefined until it has loaded. */
+  names: NarrowedTo | undefined;
 }
 
 /** What watch time is narrowed to, in words, to be taken off one by one. */
-export function Narrowed({ filter, archiveName, filmTitle }: NarrowedProps) {
+export function Narrowed({ filter, names }: NarrowedProps) {
   const text = useText();
   const { month } = useReportFormats();
   const { statement, archive, collection, organisation, network, source, film } = filter;
-  const organisationName = useOrganisationName(organisation);
+  const { nameOf, titleOf } = useNames();
   const filters = [
     statement && {
       param: 'statement' as const,
@@ -24,7 +24,7 @@ export function Narrowed({ filter, archiveName, filmTitle }: NarrowedProps) {
     },
     archive && {
       param: 'archive' as const,
-      label: text('adminAnalytics.chosen.archive', { name: archiveName ?? archive }),
+      label: text('adminAnalytics.chosen.archive', { name: names?.archive ? nameOf(names.archive) : '…' }),
     },
     collection && {
       param: 'collection' as const,
@@ -32,14 +32,19 @@ export function Narrowed({ filter, archiveName, filmTitle }: NarrowedProps) {
     },
     organisation && {
       param: 'organisation' as const,
-      label: text('adminAnalytics.chosen.organisation', { name: organisationName ?? organisation }),
+      label: text('adminAnalytics.chosen.organisation', {
+        name: names?.organisation ? nameOf(names.organisation) : '…',
+      }),
     },
     network && { param: 'network' as const, label: text('adminAnalytics.chosen.network', { network }) },
     source && {
       param: 'source' as const,
       label: text('adminAnalytics.chosen.source', { name: text(`adminAnalytics.source.${source}`) }),
     },
-    film && { param: 'film' as const, label: text('adminAnalytics.chosen.film', { name: filmTitle ?? film }) },
+    film && {
+      param: 'film' as const,
+      label: text('adminAnalytics.chosen.film', { name: names?.film ? titleOf(names.film) : '…' }),
+    },
   ];
   return <Chosen filters={filters.filter((each) => each !== undefined && each !== '')} />;
 }
