@@ -127,7 +127,7 @@ function useApartColumns(): readonly ReportColumn<ApartRow>[] {
         value: ({ filmTitle }) => filmTitle,
         show: ({ filmTitle, archiveName, key, item }) => (
           <>
-            {filmTitle || text('adminAnalytics.apart.noTitle')}
+            <span className={styles['title']}>{filmTitle || text('adminAnalytics.apart.noTitle')}</span>
             <small className={ledgerStyles['key']}>{archiveName}</small>
             <small className={ledgerStyles['key']}>{text('adminAnalytics.ledger.key', { key, item })}</small>
           </>
