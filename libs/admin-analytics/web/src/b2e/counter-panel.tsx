@@ -4,6 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import { DownloadLink, Panel } from '../parts/panel';
 import { addMonths, type DayPeriod, monthOf } from '../period/days';
+import { useToday } from '../period/use-today';
 import styles from './counter-panel.module.css';
 
 interface CounterPanelProps {
