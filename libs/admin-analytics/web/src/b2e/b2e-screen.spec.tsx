@@ -54,7 +54,9 @@ it('has COUNTER reports of an organisation that watched nothing', async () => {
 });
 
 it('has no COUNTER reports before a month is over', async () => {
-  await openAdminPage(`${path}?from=2026-11-01&to=2026-11-24&organisation=${library.id}`, { locale: 'de' });
+  const period = { from: '2026-11-01', to: '2026-11-24' };
+  const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, period } };
+  await openAdminPage(`${path}?from=${period.from}&to=${period.to}&organisation=${library.id}`, { api, locale: 'de' });
   expect(await screen.findByText(/noch kein Monat vorbei/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /TSV/ })).not.toBeInTheDocument();
 });
