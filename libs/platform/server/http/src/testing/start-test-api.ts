@@ -36,7 +36,10 @@ export interface TestApi {
   session(options?: { address?: string; headers?: Record<string, string> }): TestSession;
 }
 
-/** Starts an API in process on a database of its own. `register` adds the plugins under test, below `/api`. */
+/**
+ * Starts an API in process on a database of its own. It ends with the tests of the file, or with the test that has
+ * started it. `register` adds the plugins under test, below `/api`.
+ */
 export async function startTestApi(options: {
   migrations: readonly FeatureMigrations[];
   register: (app: HttpServer, database: Database) => Promise<void> | void;
@@ -53,7 +56,7 @@ export async function startTestApi(options: {
     { prefix: '/api' },
   );
   await app.ready();
-  running.push(app);
+  (isInTest ? ofTest : ofFile).push(app);
 
   const session: TestApi['session'] = (client) => {
     const browser = new TestBrowser(app, client);
@@ -80,10 +83,25 @@ export async function startTestApi(options: {
   };
 }
 
-const running: HttpServer[] = [];
+const ofFile: HttpServer[] = [];
+const ofTest: HttpServer[] = [];
+let isInTest = false;
 
+const close = async (apps: HttpServer[]) => {
+  for (const app of apps.splice(0)) await app.close();
+};
+
+// Workers of an app look for jobs until it is closed. Not in `afterEach`: those of the file may need it, and come later.
+beforeEach(async () => {
+  await close(ofTest);
+  isInTest = true;
+});
+afterEach(() => {
+  isInTest = false;
+});
 afterAll(async () => {
-  for (const app of running.splice(0)) await app.close();
+  await close(ofTest);
+  await close(ofFile);
 });
 
 function addressOf(endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown }): string {
