@@ -112,8 +112,13 @@ async function start() {
 const table = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 
 describe('reports', () => {
+  let archive: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    archive = await start();
+  });
+
   it('divide the ledger between consumers and organisations, without a second left over', async () => {
-    const { admin: me } = await start();
+    const { admin: me } = archive;
     const b2c = (await me.call(getB2cReport, { query: { ...october, compare: 'previous' } })).body;
     const b2e = (await me.call(getB2eReport, { query: { ...october, compare: 'previous' } })).body;
     const all = (await me.call(listWatchedFilms, { query: october })).body;
@@ -155,7 +160,7 @@ describe('reports', () => {
   });
 
   it('are followed down to rows that name no viewer, page by page', async () => {
-    const { admin: me, ids } = await start();
+    const { admin: me, ids } = archive;
     const query = { ...october, film: ids.fog, size: 2 };
     const first = (await me.call(listLedger, { query })).body;
     const second = (await me.call(listLedger, { query: { ...query, cursor: first.next ?? '' } })).body;
@@ -176,7 +181,7 @@ describe('reports', () => {
       { part: { collection: 'Nowhere' }, seconds: 0 },
     ],
   ] as const)('are followed down from $part to films and rows', async ({ part, seconds }) => {
-    const { admin: me } = await start();
+    const { admin: me } = archive;
     const films = (await me.call(listWatchedFilms, { query: { ...october, ...part } })).body;
     const ledger = (await me.call(listLedger, { query: { ...october, ...part } })).body;
     const rows = table((await me.call(exportLedger, { query: { ...october, ...part } })).text);
@@ -187,7 +192,7 @@ describe('reports', () => {
   });
 
   it('say in CSV what they say in JSON, and run no formulas', async () => {
-    const { admin: me } = await start();
+    const { admin: me } = archive;
     const films = (await me.call(listWatchedFilms, { query: october })).body;
     const rows = table((await me.call(exportWatchedFilms, { query: october })).text);
     expect(rows.map((row) => [row['title'], Number(row['full_seconds']), Number(row['preview_seconds'])])).toEqual(
@@ -210,7 +215,7 @@ describe('reports', () => {
   });
 
   it('refuse everybody but ADMIN, and wrong input', async () => {
-    const { call, as, admin: me } = await start();
+    const { call, as, admin: me } = archive;
     expect((await call(getB2cReport, { query: october })).body).toMatchObject({ code: 'unauthenticated' });
     expect((await as('EDITOR').call(listStatements)).body).toMatchObject({ code: 'forbidden' });
     const wrong = [
@@ -254,7 +259,7 @@ describe('reports', () => {
   });
 
   it('list what was stored apart', async () => {
-    const { admin: me, database } = await start();
+    const { admin: me, database } = archive;
     const report = JSON.stringify({
       seconds: 9999,
       filmTitle: '=1+1',
@@ -276,7 +281,7 @@ describe('reports', () => {
   });
 
   it('give libraries their COUNTER report', async () => {
-    const { admin: me } = await start();
+    const { admin: me } = archive;
     const query = { organisation: library, from: '2026-09', to: '2026-10' };
     const report = (await me.call(getCounterReport, { query })).body;
     expect(report.Report_Header).toMatchObject({ Institution_Name: 'City Library', Report_ID: 'IR_M1' });

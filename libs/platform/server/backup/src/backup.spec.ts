@@ -1,4 +1,4 @@
-import { access, appendFile, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, appendFile, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   clusterFolder,
@@ -54,6 +54,11 @@ async function backedUp() {
 }
 
 describe('backup and restore', () => {
+  let archive: Awaited<ReturnType<typeof backedUp>>;
+  beforeAll(async () => {
+    archive = await backedUp();
+  });
+
   it('bring an archive back that was in use, with every row acknowledged before the backup', async () => {
     const { dataFolder, server, database } = await runningArchive();
     const target = join(await scratchFolder(), 'deep', 'backup');
@@ -114,7 +119,8 @@ describe('backup and restore', () => {
   });
 
   it('find what is missing, changed or added in a backup, and touch nothing then', async () => {
-    const { target } = await backedUp();
+    const target = join(await scratchFolder(), 'copy');
+    await cp(archive.target, target, { recursive: true });
     const film = join(target, 'data', 'media', 'assets', 'a1', 'init.mp4');
     await appendFile(film, '!');
     await expect(readBackup(target)).rejects.toThrow('data/media/assets/a1/init.mp4 was changed');
@@ -132,7 +138,7 @@ describe('backup and restore', () => {
   });
 
   it('restore into an archive only when said, keep what was there, and never beside a running one', async () => {
-    const { dataFolder, target } = await backedUp();
+    const { dataFolder, target } = archive;
     const backup = await readBackup(target);
     await writeFile(join(dataFolder, 'signing-key'), 'newer');
     await expect(restoreArchive(backup, { dataFolder, replace: false, ...embedded })).rejects.toThrow(ArchiveNotEmpty);
@@ -147,7 +153,7 @@ describe('backup and restore', () => {
   });
 
   (runsAsRoot() ? it : it.skip)('give what root restores to the user of the data folder', async () => {
-    const { target } = await backedUp();
+    const { target } = archive;
     const dataFolder = await scratchFolder();
     const { uid, gid } = programUser([]);
     await chown(dataFolder, uid, gid);
@@ -158,7 +164,7 @@ describe('backup and restore', () => {
   });
 
   it('repeat an interrupted restore, which no start takes for an archive', async () => {
-    const { dataFolder, target } = await backedUp();
+    const { dataFolder, target } = archive;
     const half = await scratchFolder();
     await mkdir(join(half, '.restoring', 'postgres'), { recursive: true });
     await mkdir(join(half, 'media', 'assets', 'a1'), { recursive: true });
