@@ -1,6 +1,6 @@
 import { signUpByApi } from '../support/accounts';
 import { setUpApp } from '../support/authenticator-app';
-import { nitrate } from '../support/nitrate';
+import { grantAdmin } from '../support/roles';
 import { logIn } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ test('an editor changes a German text, previews the draft and publishes it', asy
 }) => {
   const session = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const account = await signUpByApi(session);
-  await nitrate('admin', account.email);
+  await grantAdmin(account);
   const editor = await setUpApp(session, account);
   await session.dispose();
   await visitor.open('/login?redirect=%2Fstudio%2Fcontent');

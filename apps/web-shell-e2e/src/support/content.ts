@@ -5,7 +5,7 @@ import { logInByApi, signUpByApi, type Account } from './accounts';
 import { archiveAddress, demoPassword } from './addresses';
 import { expect, test as base } from './archive';
 import { type AccountWithApp, setUpApp } from './authenticator-app';
-import { nitrate } from './nitrate';
+import { grantAdmin } from './roles';
 
 type Edited = ReplyOf<typeof editContent>;
 type Content = BodyOf<typeof saveDraft>['content'];
@@ -24,7 +24,7 @@ export const test = base.extend<{ editor: AccountWithApp }>({
   editor: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: archiveAddress });
     const account = await signUpByApi(request);
-    await nitrate('admin', account.email);
+    await grantAdmin(account);
     const editor = await setUpApp(request, account);
     await request.dispose();
     await use(editor);
