@@ -23,7 +23,7 @@ test('an editor merges two films; the old address leads to the surviving one, un
     return film;
   };
   const survivor = await create(`tide-${number}-a`, { keywords_en: ['sea'] });
-  const merged = await create(`tide-${number}-b`, { keywords_en: ['harbour'], title_de: 'Der Pegel' });
+  const merged = await create(`tide-${number}-b`, { keywords_en: ['gauge'], title_de: 'Der Pegel' });
 
   await page.goto(`/studio/films/${merged.id}`);
   await page.getByRole('link', { name: `Compare (${survivor.supplierId})` }).click();

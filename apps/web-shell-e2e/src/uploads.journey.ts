@@ -34,7 +34,7 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
   await page.goto('/studio/uploads');
   await hydrated(page);
   await page.getByLabel('Choose files').setInputFiles(file);
-  await page.getByLabel('Archive', { exact: true }).fill('Harbour Archive');
+  await page.getByLabel('Archive', { exact: true }).fill('Ferry Archive');
   await expect(page.getByText('This will be a new film.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Ferry ${stamp}`);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -101,6 +101,7 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
 });
 
 test('an editor reads in German why a file was refused, on a phone @phone', async ({ page, editor }) => {
+  test.setTimeout(180_000);
   const stamp = Date.now();
   await asEditor(page, editor);
   await confirmByApp(page.request, editor);
@@ -111,7 +112,7 @@ test('an editor reads in German why a file was refused, on a phone @phone', asyn
   await page
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: `text_${stamp}.mp4`, mimeType: 'video/mp4', buffer });
-  await page.getByLabel('Archiv', { exact: true }).fill('Harbour Archive');
+  await page.getByLabel('Archiv', { exact: true }).fill('Ferry Archive');
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
   const film = page.getByRole('listitem').filter({ hasText: `Text ${stamp}` });
   await expect(film).toContainText(
