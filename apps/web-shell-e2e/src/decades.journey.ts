@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/archive';
+import { expect, hydrated, test } from './support/archive';
 
 /** The section of decades of the home page in its parts. */
 function decadesOf(page: Page) {
@@ -21,6 +21,7 @@ async function pointsOf(slider: Locator, ...parts: number[]) {
 
 test('decades are scrubbed by mouse, and the archive opens with the decade', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   const { slider, heading, all } = decadesOf(page);
   const [start, middle, end] = await pointsOf(slider, 0.01, 0.5, 0.99);
   if (!start || !middle || !end) throw new Error('three points');
@@ -41,6 +42,7 @@ test('decades are scrubbed by mouse, and the archive opens with the decade', asy
 
 test('decades are scrubbed by keyboard, and a film of the decade opens', async ({ page }) => {
   await page.goto('/de');
+  await hydrated(page);
   const { slider, heading } = decadesOf(page);
   await slider.focus();
   await page.keyboard.press('End');
@@ -62,6 +64,7 @@ test.describe('on a phone', () => {
 
   test('decades are scrubbed by touch', async ({ page }) => {
     await page.goto('/');
+    await hydrated(page);
     const { slider, heading } = decadesOf(page);
     const [end, start] = await pointsOf(slider, 0.99, 0.01);
     if (!start || !end) throw new Error('two points');

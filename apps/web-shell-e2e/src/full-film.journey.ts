@@ -137,7 +137,7 @@ test('a film whose server becomes unreachable before hydration shows the error w
   await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
   await givenUp;
   // The segment is requested twice; the error follows a second later.
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(9);
+  await expect.poll(() => secondsOf(page), { timeout: 30_000 }).toBeGreaterThan(9);
   release();
   await hydrated(page);
   await expectWordUntil(page, comeBack);

@@ -3,10 +3,18 @@ import type { Locale } from '@nitrate/contract-kit';
 import { expect, hydrated, locales, pathIn, test } from './support/archive';
 import { asEditor } from './support/content';
 
+/** Where a part stands, in whole pixels. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not shown`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+  const whole = Math.round;
+  return {
+    x: whole(box.x),
+    y: whole(box.y),
+    right: whole(box.x + box.width),
+    bottom: whole(box.y + box.height),
+    middle: whole(box.y + box.height / 2),
+  };
 }
 
 /** The number of lines on which parts stand. */
@@ -20,6 +28,7 @@ async function linesOf(parts: readonly Locator[]): Promise<number> {
 async function open(page: Page, locale: Locale, path: string) {
   await page.goto(pathIn(locale, path));
   await hydrated(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 const words = {

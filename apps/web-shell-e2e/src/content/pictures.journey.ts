@@ -48,7 +48,7 @@ test('a picture is uploaded, described and published as the hero; restoring an o
 
   const visitor = await browser.newPage();
   await expect
-    .poll(async () => (await visitor.request.get('/')).text(), { timeout: 3_000, intervals: [100] })
+    .poll(async () => (await visitor.request.get('/')).text())
     .toMatch(/<source type="image\/webp" srcSet="\/media\/stills\/content\//);
   const loaded = visitor.waitForResponse(/\/media\/stills\/content\/.*\.avif$/);
   await visitor.goto('/');
