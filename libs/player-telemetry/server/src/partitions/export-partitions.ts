@@ -56,7 +56,11 @@ async function exportPartition(
     ledgerLock.partitions,
   ]);
   if (!locks[0]?.locked) return false;
-  const { rows: tables } = await client.query('select where to_regclass($1) is not null', [table]);
+  // Not by `to_regclass`, which may find what another process has just dropped in the cache of the connection.
+  const { rows: tables } = await client.query(
+    'select from pg_tables where schemaname = current_schema and tablename = $1',
+    [table],
+  );
   if (tables.length === 0) return false;
   await client.query(`lock table ${table} in share mode`);
   const { rows } = await client.query<{ rows: number; seconds: number; rolledUp: boolean }>(
