@@ -13,6 +13,7 @@ import { useChangeText } from './use-change-text';
 export function BulkEditsScreen() {
   const text = useText();
   const intl = useIntl();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const changeText = useChangeText();
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -37,7 +38,7 @@ export function BulkEditsScreen() {
                     {[
                       text(`catalog.bulkEdit.state.${state}`),
                       ...(changed > 0 ? [text('catalog.bulkEdit.changed', { count: changed })] : []),
-                      intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                      intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
                       ...(by === null ? [] : [by]),
                     ].join(factSeparator)}
                   </p>
