@@ -23,6 +23,9 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 film' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Collection', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Collection' })).toBeAttached();
   await page.getByRole('link', { name: 'The Pilot Boat' }).click();
 
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('The Pilot Cutter');

@@ -60,9 +60,27 @@ const sent = ({ network }: Opened, method: string) =>
   network.requests.filter((request) => request.method === method).map(({ body }) => body as unknown);
 const title = () => screen.findByRole('textbox', { name: 'Title (English)' });
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
 
 describe('the list', () => {
+  const none = { ...page, films: [], total: 0 };
+
+  it('says what to do in an archive without films', async () => {
+    await open('/studio/films', { 'GET /api/studio/films': none });
+    expect(await screen.findByRole('heading', { name: 'No films yet' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Films per page' })).not.toBeInTheDocument();
+  });
+
+  it('leads from a search without films to all of them', async () => {
+    await open('/studio/films?q=fog&sort=title&direction=asc', { 'GET /api/studio/films': none });
+    expect(await screen.findByRole('heading', { name: 'No film found' })).toBeVisible();
+    const all = screen.getByRole('link', { name: 'Show all films' });
+    expect(all).toHaveAttribute('href', '/studio/films?sort=title&direction=asc');
+  });
+
   it('asks the server for what the address says', async () => {
     const { network } = await open(
       `/studio/films?q=fog&archive=coast&state=draft&without=title_de&sort=title&direction=asc&size=50&after=${id}&colour=red`,
@@ -269,6 +287,15 @@ describe('a film', () => {
     await open(`/studio/films/${id}`);
     expect(await title()).toHaveValue('Fog');
     expect(screen.getByText('No changes.')).toBeVisible();
+  });
+
+  it('says when it will be published in the time zone of the editor', async () => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    const inTokyo = { ...options, timeZone: 'Asia/Tokyo' };
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(inTokyo);
+    const schedules = [{ action: 'publish', at: '2026-12-01T20:30:00Z', by: null }];
+    await open(`/studio/films/${id}`, { [readCall]: { ...film, status: 'draft', schedules } });
+    expect((await screen.findAllByText(/Dec 2026, 05:30/)).length).toBeGreaterThan(0);
   });
 
   it('is withdrawn with a reason', async () => {

@@ -68,9 +68,7 @@ export function FilmsList() {
               }}
             />
             {shown.length === 0 ? (
-              <EmptyState title={text('catalog.films.none')} icon="film" small>
-                {text('catalog.films.noneHelp')}
-              </EmptyState>
+              <NoFilms />
             ) : (
               <FilmsGrid
                 label={title}
@@ -82,17 +80,46 @@ export function FilmsList() {
             )}
             <div className={styles['paging']}>
               <FilmsPaging films={shown} hasPrevious={hasPrevious} hasNext={hasNext} />
-              <Select
-                label={text('catalog.films.size')}
-                value={String(size)}
-                options={filmPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
-                onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
-              />
+              {total > 0 && (
+                <Select
+                  label={text('catalog.films.size')}
+                  value={String(size)}
+                  options={filmPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+                  onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
+                />
+              )}
             </div>
           </section>
         )}
       </Loaded>
     </StudioPage>
+  );
+}
+
+/** Nothing found, or an archive without films. */
+function NoFilms() {
+  const text = useText();
+  const { filter, pathWith } = useFilmsAddress();
+  if (Object.keys(filter).length === 0) {
+    return (
+      <EmptyState title={text('catalog.films.noneYet')} icon="film" small>
+        {text('catalog.films.noneYetHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={text('catalog.films.none')}
+      icon="film"
+      small
+      actions={
+        <ButtonLink to={pathWith({ filter: {} })} prefetch="none">
+          {text('catalog.films.showAll')}
+        </ButtonLink>
+      }
+    >
+      {text('catalog.films.noneHelp')}
+    </EmptyState>
   );
 }
 
