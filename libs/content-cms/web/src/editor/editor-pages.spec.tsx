@@ -37,6 +37,22 @@ async function openEditor(content: EditedContent = landing(), { api, ...rest }: 
 
 jest.setTimeout(30_000);
 
+it('offers to write the text of a collection that has none', async () => {
+  const key = 'collection:Harbour_Film' as const;
+  const { user, network } = await renderPage(routeOf('/studio/content/:key'), {
+    route: `/studio/content/${key}`,
+    api: { [`GET /api/studio/content/${key}`]: problemOf(contentProblems, 'contentNotFound') },
+  });
+  expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toHaveTextContent('Harbour Film');
+  network.on('POST /api/studio/content/collections', { ...landing(), key });
+  network.on(`GET /api/studio/content/${key}`, { ...landing(), key });
+  await user.click(screen.getByRole('button', { name: 'Write the text' }));
+  expect(await screen.findByRole('region', { name: 'English' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const created = network.requests.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('collections'));
+  expect(created?.body).toEqual({ collection: 'Harbour Film' });
+});
+
 describe('the list of content', () => {
   const items = [
     listItem('page:about', { title: 'About us' }, { state: 'changed', title: 'Über uns' }),

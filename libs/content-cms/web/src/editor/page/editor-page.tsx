@@ -1,4 +1,11 @@
-import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
+import { isNotFound } from '@nitrate/api-client';
+import {
+  collectionOfKey,
+  kindOfKey,
+  slugOfKey,
+  type AnyContent,
+  type EditedContent,
+} from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
@@ -21,6 +28,7 @@ import { PreviewPane } from '../preview/preview-pane';
 import { PublishDialog } from '../publish/publish-dialog';
 import { ScheduleNotes } from '../publish/schedule-note';
 import { ContentBadges } from '../content-badges';
+import { CollectionWithoutText } from './collection-without-text';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePanels } from './use-panels';
 import styles from './editor-page.module.css';
@@ -30,13 +38,23 @@ export function EditorPage() {
   const { key = '' } = useParams();
   const { currentData, error, refetch } = editingApi.useEditContentQuery(key);
   const nameOf = useContentName();
+  const collection = isNotFound(error) ? collectionOfKey(key) : undefined;
+  const [isNew, setNew] = useState(false);
   return (
     <div className={styles['page']}>
       <PageHead title={nameOf(key)} path={`/studio/content/${key}`} noindex />
-      {error && !currentData ? (
+      {collection !== undefined && !currentData ? (
+        <CollectionWithoutText
+          collection={collection}
+          onCreated={() => {
+            setNew(true);
+            void refetch();
+          }}
+        />
+      ) : error && !currentData ? (
         <FailedState isPage error={error} onRetry={() => void refetch()} />
       ) : currentData ? (
-        <Editor key={key} opened={currentData} />
+        <Editor key={key} opened={currentData} isNew={isNew} />
       ) : (
         <div className={styles['loading']}>
           <LoadingNote />
@@ -50,7 +68,16 @@ export function EditorPage() {
 
 const panelNames = ['en', 'de', 'preview'] as const;
 
-function Editor({ opened }: { opened: EditedContent }) {
+/** For what replaces the button that was used. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+interface EditorProps {
+  opened: EditedContent;
+  /** Created on this page. */
+  isNew: boolean;
+}
+
+function Editor({ opened, isNew }: EditorProps) {
   const { key } = opened;
   const text = useText();
   const nameOf = useContentName();
@@ -80,7 +107,7 @@ function Editor({ opened }: { opened: EditedContent }) {
         <BackLink isCompact to="/studio/content">
           <Text id="contentCms.list.title" />
         </BackLink>
-        <h1>
+        <h1 ref={isNew ? focusOnMount : undefined} tabIndex={isNew ? -1 : undefined}>
           {name} {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
         </h1>
         <div className={styles['tools']}>
