@@ -180,7 +180,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...{ selling, organisations, organisationSecrets },
     health: archiveHealth({ config, database, reads, parts }),
   };
-  const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
+  const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content', mediaBase });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
   runApiJobs(app, {

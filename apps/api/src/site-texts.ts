@@ -1,5 +1,13 @@
 import type { SiteTexts } from '@nitrate/catalog/server';
-import type { CollectionContent, FilmRow, GlobalContent, PageContent } from '@nitrate/content-cms/contract';
+import type { Poster } from '@nitrate/catalog/contract';
+import type {
+  CollectionContent,
+  ContentImage,
+  FilmRow,
+  GlobalContent,
+  PageContent,
+  RichText,
+} from '@nitrate/content-cms/contract';
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { CallApi } from '@nitrate/http';
 
@@ -7,13 +15,15 @@ interface SiteTextsDeps {
   callApi: CallApi;
   /** Base of the content service. */
   contentBase: string;
+  /** Base address of media: `/media`. */
+  mediaBase: string;
 }
 
 /** The name of the site unless editors have set one. */
 const defaultName = 'Nitrate';
 
 /** Reads what editors write from the content service, which may be another system: a text of a wrong type is none. */
-export function siteTexts({ callApi, contentBase }: SiteTextsDeps): SiteTexts {
+export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): SiteTexts {
   async function read<T>(path: string, query: Record<string, string>, lang: Locale): Promise<Partial<T> | undefined> {
     const { status, body } = await callApi(`${contentBase}${path}?${new URLSearchParams({ lang, ...query })}`);
     if (status !== 200) return undefined;
@@ -44,13 +54,54 @@ export function siteTexts({ callApi, contentBase }: SiteTextsDeps): SiteTexts {
     },
     async collection(name, lang) {
       const found = await inBoth<CollectionContent>('/collection', lang, { collection: name });
-      return { title: firstText(found.map((content) => content?.title)) };
+      const langs = [lang, otherLocale(lang)];
+      const titles = found.map((content) => content?.title);
+      const paragraphs = found.map((content) => firstParagraph(content?.text));
+      const title = firstText(titles);
+      const description = firstText(paragraphs);
+      return {
+        title,
+        titleLang: title === undefined ? undefined : langs[titles.indexOf(title)],
+        description,
+        descriptionLang: description === undefined ? undefined : langs[paragraphs.indexOf(description)],
+        poster: found.map((content) => posterOf(content?.image, mediaBase)).find((poster) => poster !== undefined),
+      };
     },
   };
 }
 
 const firstText = (texts: readonly unknown[]): string | undefined =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+
+function firstParagraph(text: unknown): string | undefined {
+  if (!Array.isArray(text)) return undefined;
+  const paragraphs = (text as RichText).flatMap((block) =>
+    block?.type === 'paragraph' && Array.isArray(block.runs)
+      ? [
+          block.runs
+            .map((run) => run?.text ?? '')
+            .join('')
+            .trim(),
+        ]
+      : [],
+  );
+  return paragraphs.find((words) => words !== '');
+}
+
+/** A picture of our library as the variants that it consists of; undefined for a picture from elsewhere. */
+function posterOf(image: unknown, mediaBase: string): Poster | undefined {
+  const { src, width, height, sources } = (image ?? {}) as Partial<ContentImage>;
+  const address = `${mediaBase}/`;
+  const ending = `-${width}.jpg`;
+  if (typeof src !== 'string' || !src.startsWith(address) || !src.endsWith(ending)) return undefined;
+  if (!width || !height || !Array.isArray(sources)) return undefined;
+  return {
+    base: src.slice(address.length, -ending.length),
+    widths: [...new Set(sources.map((source) => source.width))],
+    formats: [...new Set(sources.map((source) => source.src.slice(source.src.lastIndexOf('.') + 1)))],
+    ...{ width, height, placeholder: '' },
+  };
+}
 
 const rowsOf = (blocks: unknown): FilmRow[] =>
   Array.isArray(blocks)

@@ -2,6 +2,9 @@ import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { Poster } from './film';
 
+/** Language of a text that is not in the requested one. */
+const OtherLanguage = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('de')]));
+
 export const listCollections = defineEndpoint({
   method: 'GET',
   url: '/catalog/collections',
@@ -13,12 +16,16 @@ export const listCollections = defineEndpoint({
       Type.Object({
         /** The value of `supplier_collection`, also of the `collection` filter. */
         value: Type.String(),
+        /** That of the editors for the first twelve, which pages show, else the value. */
+        title: Type.String(),
+        titleLang: OtherLanguage,
         description: Type.Union([Type.String(), Type.Null()]),
-        descriptionLang: Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Null()]),
+        descriptionLang: OtherLanguage,
         archive: Type.String(),
         count: Type.Integer(),
         firstYear: Type.Union([Type.Integer(), Type.Null()]),
         lastYear: Type.Union([Type.Integer(), Type.Null()]),
+        /** The picture of the editors, else that of a film. */
         poster: Type.Union([Poster, Type.Null()]),
       }),
     ),

@@ -1,10 +1,20 @@
-import type { listCollections, Poster } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
+import type { Poster } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
 
-type Collection = ReplyOf<typeof listCollections>['collections'][number];
+/** A collection as the catalogue has it. */
+export interface FoundCollection {
+  value: string;
+  description: string | null;
+  descriptionLang: Locale | undefined;
+  archive: string;
+  count: number;
+  firstYear: number | null;
+  lastYear: number | null;
+  poster: Poster | null;
+}
 
 interface CollectionRow {
   value: string;
@@ -22,7 +32,7 @@ const maxCollections = 100;
 const maxFilmsRead = 2000;
 
 /** The collections: those that editors put first, then the largest. Archive and poster are those of the first film with a poster. */
-export async function findCollections(database: Database, locale: Locale): Promise<Collection[]> {
+export async function findCollections(database: Database, locale: Locale): Promise<FoundCollection[]> {
   const { rows } = await sql<CollectionRow>`
     select v.value, v.films, t.description_en as en, t.description_de as de,
            best.archive, best.poster, years.first_year, years.last_year
@@ -43,10 +53,10 @@ export async function findCollections(database: Database, locale: Locale): Promi
     order by p.position nulls last, v.films desc, v.value limit ${sql.lit(maxCollections)}
   `.execute(database.tables<CatalogTables>());
   return rows.map((row) => {
-    const lang = [locale, otherLocale(locale)].find((each) => row[each] !== null) ?? null;
+    const lang = [locale, otherLocale(locale)].find((each) => row[each] !== null);
     return {
       value: row.value,
-      description: lang && row[lang],
+      description: lang ? row[lang] : null,
       descriptionLang: lang,
       archive: row.archive ?? '',
       count: row.films,

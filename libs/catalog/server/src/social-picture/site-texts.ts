@@ -1,7 +1,20 @@
 import type { FilmRow } from '@nitrate/content-cms/contract';
+import type { Poster } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 
-/** What editors write about the site, for its pictures; each text in the language, else in the other one. */
+/** What editors write about a collection. */
+export interface CollectionTexts {
+  title?: string | undefined;
+  /** Language of the title. */
+  titleLang?: Locale | undefined;
+  /** The first paragraph. */
+  description?: string | undefined;
+  /** Language of the description. */
+  descriptionLang?: Locale | undefined;
+  poster?: Poster | undefined;
+}
+
+/** What editors write about the site and its collections; each text in the language, else in the other one. */
 export interface SiteTexts {
   about(lang: Locale): Promise<{
     name: string;
@@ -14,7 +27,7 @@ export interface SiteTexts {
     slug: string,
     lang: Locale,
   ): Promise<{ title: string; description?: string | undefined; rows: readonly FilmRow[] } | undefined>;
-  collection(name: string, lang: Locale): Promise<{ title?: string | undefined }>;
+  collection(name: string, lang: Locale): Promise<CollectionTexts>;
 }
 
 /** A site about which nothing is written. */

@@ -1,6 +1,6 @@
 import { type listCollections } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
-import { factSeparator, useLocale, useText } from '@nitrate/i18n';
+import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Still } from '@nitrate/ui';
 import { Row, RowSkeleton, type RowHeading } from '../film-row/row';
@@ -12,7 +12,7 @@ export type Collection = ReplyOf<typeof listCollections>['collections'][number];
 /** The others are in the facet of the archive page. */
 const MAX_COLLECTIONS = 12;
 
-/** The collections of the archive, largest first; undefined while they load. */
+/** The collections of the archive in the order of the site; undefined while they load. */
 export function CollectionRow({
   collections,
   ...heading
@@ -30,17 +30,18 @@ export function CollectionRow({
 
 function CollectionCard({ collection }: { collection: Collection }) {
   const text = useText();
-  const locale = useLocale();
-  const { value, description, descriptionLang, archive, count, poster } = collection;
+  const { value, title, description, archive, count, poster } = collection;
   const years = yearsOf(collection);
   return (
     <article className={styles.card}>
       <LocalLink to={facetPath('collection', value)} className={styles.link}>
-        {poster && <Still image={poster} title={value} className={styles.picture} />}
+        {poster && <Still image={poster} title={title} className={styles.picture} />}
         <div className={cx(styles.words, !poster && styles.alone)}>
-          <h3 className={styles.name}>{value}</h3>
+          <h3 className={styles.name} lang={collection.titleLang}>
+            {title}
+          </h3>
           {description && (
-            <p className={styles.text} lang={descriptionLang === locale ? undefined : (descriptionLang ?? undefined)}>
+            <p className={styles.text} lang={collection.descriptionLang}>
               {description}
             </p>
           )}

@@ -20,8 +20,9 @@ function openHome(content: LandingContent | undefined, api: Record<string, FakeA
         collections: [
           {
             value: 'Harbour Film',
+            title: 'Hafenfilme',
+            titleLang: 'de',
             description: 'Cranes and launches.',
-            descriptionLang: 'en',
             archive: 'Harbour Archive',
             count: 24,
             firstYear: 1921,
@@ -43,7 +44,8 @@ it('has the newest film and the default rows without content of editors', async 
   expect(screen.getByRole('link', { name: 'Watch preview' })).toHaveAttribute('href', '/watch?v=a-walk');
   expect(row('Recently added').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/archive');
   expect(row('By decade').getByRole('slider')).toHaveAttribute('aria-valuetext', '1930s: 78 films');
-  expect(row('By collection').getByRole('link', { name: /Harbour Film/ })).toHaveTextContent('24 films · 1921–1968');
+  expect(row('By collection').getByRole('link', { name: /Hafenfilme/ })).toHaveTextContent('24 films · 1921–1968');
+  expect(row('By collection').getByText('Hafenfilme')).toHaveAttribute('lang', 'de');
 });
 
 it('shows the content of editors: a film with a text, chosen films and a search', async () => {
