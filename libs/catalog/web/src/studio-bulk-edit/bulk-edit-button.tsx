@@ -8,7 +8,7 @@ import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
-import { ChangeRow, type DraftChange } from './change-row';
+import { ChangeRow, hasValue, type DraftChange } from './change-row';
 
 interface BulkEditButtonProps {
   selection: FilmSelection;
@@ -31,6 +31,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const errorTexts = useErrorTexts();
   const [isOpen, setOpen] = useState(false);
   const [changes, setChanges] = useState<readonly (DraftChange & { key: number })[]>([first]);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const [preview, { isLoading }] = bulkEditsApi.usePreviewBulkEditMutation();
@@ -45,7 +46,11 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
     const wanted = changes.map(changeOf);
     const isMissing = wanted.some(({ action, values }) => action !== 'clear' && values.length === 0);
     setErrors(isMissing ? [text('catalog.bulkEdit.missing')] : []);
-    if (isMissing) return;
+    setSubmitted(true);
+    if (isMissing) {
+      const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
+      return inputs.find(({ value }) => !hasValue(value))?.focus();
+    }
     try {
       const { id } = await preview({ selection, changes: wanted }).unwrap();
       navigate(bulkEditPath(id));
@@ -67,6 +72,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
               <ChangeRow
                 key={change.key}
                 change={change}
+                isSubmitted={isSubmitted}
                 onChange={(next) => setChanges(changes.with(at, { ...next, key: change.key }))}
                 onRemove={changes.length > 1 ? () => remove(at) : undefined}
               />

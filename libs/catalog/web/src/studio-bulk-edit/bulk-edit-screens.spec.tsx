@@ -79,6 +79,8 @@ it('asks what is to change, and previews it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Bulk edit …' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Enter a value for each change.')).toBeVisible();
+  expect(screen.getByLabelText(/^Values/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Values/)).toHaveFocus();
   const values = screen.getByRole('combobox', { name: /^Values/ });
   await user.type(values, 'Crime; No');
   await waitFor(() => expect(optionsOf(values)).toEqual(['Crime; Noir']));

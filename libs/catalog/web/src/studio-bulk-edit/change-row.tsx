@@ -26,15 +26,20 @@ const fields: readonly Field[] = [...editedTexts, ...editedLists];
 /** The actions of a field. */
 const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
 
+/** Whether there is a value in what was typed. */
+export const hasValue = (values: string): boolean => /[^;\s]/.test(values);
+
 interface ChangeRowProps {
   change: DraftChange;
+  /** Whether a missing value is marked. */
+  isSubmitted: boolean;
   onChange: (change: DraftChange) => void;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** One change: a field, what is done to it, and with which values. */
-export function ChangeRow({ change: { field, action, values }, onChange, onRemove }: ChangeRowProps) {
+export function ChangeRow({ change: { field, action, values }, isSubmitted, onChange, onRemove }: ChangeRowProps) {
   const text = useText();
   return (
     <li className={styles['change']}>
@@ -69,6 +74,7 @@ export function ChangeRow({ change: { field, action, values }, onChange, onRemov
           field={suggestedField(field)}
           isList={isListField(field)}
           values={values}
+          isInvalid={isSubmitted && !hasValue(values)}
           onChange={(next) => onChange({ field, action, values: next })}
         />
       )}

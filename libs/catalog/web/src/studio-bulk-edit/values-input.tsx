@@ -10,11 +10,12 @@ interface ValuesInputProps {
   /** Several values, separated by semicolons. */
   isList: boolean;
   values: string;
+  isInvalid: boolean;
   onChange: (values: string) => void;
 }
 
 /** The values of a change. What films have is suggested for the value that is being typed. */
-export function ValuesInput({ label, field, isList, values, onChange }: ValuesInputProps) {
+export function ValuesInput({ label, field, isList, values, isInvalid, onChange }: ValuesInputProps) {
   const id = useId();
   const at = isList ? values.lastIndexOf(';') + 1 : 0;
   const before = at > 0 ? `${values.slice(0, at)} ` : '';
@@ -27,6 +28,8 @@ export function ValuesInput({ label, field, isList, values, onChange }: ValuesIn
         list={field && `${id}-values`}
         value={values}
         maxLength={20_000}
+        required
+        aria-invalid={isInvalid || undefined}
         autoComplete="off"
         onFocus={field && onOpen}
         onBlur={onClose}

@@ -79,10 +79,13 @@ describe('chapters', () => {
     }
     expect(start).toHaveFocus();
     expect(start).toHaveAccessibleDescription('The chapter starts after the end of the film.');
+    await user.clear(start);
+    await user.type(start, '0:00');
     await user.clear((await chapter(2)).getByLabelText('Title (English)'));
     await user.clear((await chapter(2)).getByLabelText('Title (German)'));
     await user.click(save);
     expect(screen.getByText('The chapter needs a title.')).toBeVisible();
+    expect((await chapter(2)).getByLabelText('Title (English)')).toHaveFocus();
     expect(network.requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 

@@ -67,6 +67,8 @@ it('proposes number and title, creates the upload with what belongs to it, and s
   expect(screen.getByText('With it: the_harbour.de.vtt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
   expect(await screen.findByText('Enter the archive that the films belong to.')).toBeVisible();
+  expect(screen.getByLabelText('Archive')).toBeInvalid();
+  expect(screen.getByLabelText('Archive')).toHaveFocus();
   await user.type(screen.getByLabelText('Archive'), 'Coast Archive');
   expect(await screen.findByText('This will be a new film.')).toBeVisible();
   network.on(listCall, listed([upload({ id: 'new', fileName: 'the_harbour.mp4' })]));

@@ -41,9 +41,11 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
     if (isLoading) return;
     setErrors([]);
     setShowsFaults(true);
-    const [firstFault] = faults.keys();
+    const [firstFault] = faults;
     if (firstFault !== undefined) {
-      document.getElementById(`chapter-${firstFault}`)?.querySelector('input')?.focus();
+      const [key, [fault]] = firstFault;
+      const [start, title] = document.getElementById(`chapter-${key}`)?.querySelectorAll('input') ?? [];
+      (fault === 'untitled' ? title : start)?.focus();
       return;
     }
     const sorted = sortRows(rows);

@@ -12,12 +12,14 @@ interface DraftFieldsProps {
   archive: string;
   /** The film whose file it is, where that is certain. */
   hasTarget: boolean;
+  /** Whether what is missing is marked. */
+  isSubmitted: boolean;
   onChange: (changes: Partial<Pick<FilmDraft, 'supplierId' | 'title' | 'film'>>) => void;
   onRemove: () => void;
 }
 
 /** One chosen film: its number and title, and which film it will be. */
-export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: DraftFieldsProps) {
+export function DraftFields({ draft, archive, hasTarget, isSubmitted, onChange, onRemove }: DraftFieldsProps) {
   const text = useText();
   const bytes = useBytes();
   const lang = useLocale();
@@ -70,6 +72,7 @@ export function DraftFields({ draft, archive, hasTarget, onChange, onRemove }: D
               autoComplete="off"
               spellCheck={false}
               aria-describedby={`${id}-target`}
+              aria-invalid={(isSubmitted && supplierId.trim() === '') || undefined}
               onChange={({ currentTarget }) => onChange({ supplierId: currentTarget.value })}
             />
           </div>

@@ -28,6 +28,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   const [typedArchive, setArchive] = useState<string>();
   const [isCreating, setCreating] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [isSubmitted, setSubmitted] = useState(false);
   const archive = typedArchive ?? (archives.length === 1 ? (archives[0] ?? '') : '');
 
   const newFilms = film === undefined ? drafts.filter((draft) => !draft.film) : [];
@@ -47,15 +48,19 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
     onCreated(uploadId, file);
   };
 
-  const submit = async (event: FormEvent) => {
+  const missing = () => [
+    ...(needsArchive && archive.trim() === '' ? [text('ingest.uploads.archiveMissing')] : []),
+    ...newFilms
+      .filter(({ hasRecord, supplierId }) => !hasRecord && supplierId.trim() === '')
+      .map(({ file }) => text('ingest.uploads.numberMissing', { file: file.name })),
+  ];
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isCreating) return;
-    if (needsArchive && archive.trim() === '') return setErrors([text('ingest.uploads.archiveMissing')]);
-    const unnamed = newFilms.filter(({ hasRecord, supplierId }) => !hasRecord && supplierId.trim() === '');
-    if (unnamed.length > 0) {
-      return setErrors(unnamed.map(({ file }) => text('ingest.uploads.numberMissing', { file: file.name })));
-    }
-    setErrors([]);
+    setErrors(missing());
+    setSubmitted(true);
+    if (missing().length > 0) return firstEmpty(event.currentTarget)?.focus();
     setCreating(true);
     let left = drafts;
     try {
@@ -87,6 +92,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
             maxLength={200}
             required
             autoComplete="off"
+            aria-invalid={(isSubmitted && archive.trim() === '') || undefined}
             onChange={({ currentTarget }) => setArchive(currentTarget.value)}
           />
           <datalist id={`${id}-archives`}>
@@ -102,6 +108,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
           draft={draft}
           archive={archive}
           hasTarget={film !== undefined}
+          isSubmitted={isSubmitted}
           onChange={(changes) => onChange(drafts.map((each, other) => (other === at ? { ...each, ...changes } : each)))}
           onRemove={() => onChange(drafts.filter((each) => each !== draft))}
         />
@@ -114,3 +121,6 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
     </form>
   );
 }
+
+const firstEmpty = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value.trim() === '');
