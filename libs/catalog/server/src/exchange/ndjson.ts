@@ -2,6 +2,7 @@ import type { LocalisedText } from '@nitrate/contract-kit';
 import { lineTooLong, readLines, unreadable, unreadableText } from '@nitrate/text-files';
 import { flatRecord } from './flat-record';
 import type { LineRecord, RecordFormat } from './record-format';
+import { notJson } from './not-json';
 
 /** A JSON object per line. */
 export const ndjson: RecordFormat = {
@@ -24,7 +25,6 @@ function parseJson(text: string): { raw: unknown } | { fault: LocalisedText } {
   try {
     return { raw: JSON.parse(text) as unknown };
   } catch (error) {
-    const cause = error instanceof Error ? error.message.slice(0, 120) : 'unreadable';
-    return { fault: { en: `is not JSON: ${cause}`, de: `ist kein JSON: ${cause}` } };
+    return { fault: notJson(error) };
   }
 }

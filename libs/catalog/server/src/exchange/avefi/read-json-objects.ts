@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
+import { notJson } from '../not-json';
 
 /** An object of a JSON text, or why it cannot be read. `line` is its first. */
 export type JsonObject = { line: number } & ({ value: unknown } | { fault: LocalisedText });
@@ -54,7 +55,6 @@ function parse(text: string): { value: unknown } | { fault: LocalisedText } {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    const cause = error instanceof Error ? error.message.slice(0, 120) : 'unreadable';
-    return { fault: { en: `is not JSON: ${cause}`, de: `ist kein JSON: ${cause}` } };
+    return { fault: notJson(error) };
   }
 }

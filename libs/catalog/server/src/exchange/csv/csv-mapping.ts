@@ -2,6 +2,7 @@ import { isLocale, type Locale, LocalisedError } from '@nitrate/contract-kit';
 import { textEncoding } from '@nitrate/text-files';
 import { flatLists } from '../flat-record';
 import { idFields, isKnownField, nearestField, titleFields } from '../../import/record-fields';
+import { notJson } from '../not-json';
 
 /** What a column of an archive's table means. */
 export interface ColumnRule {
@@ -75,8 +76,7 @@ function parseJson(text: string): Record<string, unknown> {
   try {
     file = JSON.parse(text);
   } catch (error) {
-    const cause = error instanceof Error ? error.message.slice(0, 120) : 'unreadable';
-    throw new MappingInvalid({ en: `is not JSON: ${cause}`, de: `ist kein JSON: ${cause}` });
+    throw new MappingInvalid(notJson(error));
   }
   if (!isObject(file)) throw new MappingInvalid({ en: 'is not an object', de: 'ist kein Objekt' });
   return file;

@@ -1,0 +1,18 @@
+import { notJson } from './not-json';
+
+const faultOf = (text: string) => {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return notJson(error);
+  }
+  return undefined;
+};
+
+it('says in both languages where a text is not JSON', () => {
+  expect(faultOf('"de": {')).toEqual({
+    en: 'is not JSON: character 5 does not fit',
+    de: 'ist kein JSON: Zeichen 5 passt nicht',
+  });
+  expect(notJson('broken')).toEqual({ en: 'is not JSON', de: 'ist kein JSON' });
+});
