@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { ProcessFailure } from '@nitrate/processes';
 import { Value } from 'typebox/value';
 import { FilmRefused, isSystemFault } from '../film-refused';
@@ -19,21 +20,21 @@ export async function probeVideoFile(context: StepContext, path: string): Promis
   const output = await ffprobeOutput(context, file);
   const result = readProbe(output);
   if (result.kind === 'probed') return result.probe;
-  if (result.kind === 'refused') throw new FilmRefused(result.reason, `ffprobe on ${path}`);
+  if (result.kind === 'refused') throw new FilmRefused(result.reason, `ffprobe on ${basename(path)}`);
   const measured = await measureDuration(context, file, result);
   const measuredResult = readProbe(output, measured);
   if (measuredResult.kind === 'probed') return measuredResult.probe;
   throw new FilmRefused(
     measuredResult.kind === 'refused' ? measuredResult.reason : 'damaged',
-    `${path} has no packets with timestamps`,
+    `${basename(path)} has no packets with timestamps`,
   );
 }
 
 /** @throws FilmRefused when there is no such file, or nothing in it */
 export async function assertFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new FilmRefused('missing', `${path} does not exist`);
-  if (found.size === 0) throw new FilmRefused('notAFilm', `${path} is empty`);
+  if (!found?.isFile()) throw new FilmRefused('missing', `${basename(path)} does not exist`);
+  if (found.size === 0) throw new FilmRefused('notAFilm', `${basename(path)} is empty`);
 }
 
 /** @throws FilmRefused `notAFilm` when ffprobe rejects the file */
