@@ -1,5 +1,6 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { ComponentType } from 'react';
+import type { newsletterPages } from './newsletter/newsletter-pages';
 import { accountSections, overviewPath, sectionPath, type AccountSection } from './settings/frame/account-sections';
 
 /** Components of other features on the pages of the account, filled by the shell. */
@@ -17,6 +18,11 @@ export interface AccountSlots {
 const settingsRoute = (path: string, page: AccountSection | 'overview'): PageRoute => ({
   ...{ path, layout: 'default', pageType: 'settings', guard: page === 'security' ? 'editor' : 'signedIn' },
   load: async () => (await import('./settings/load-settings-page')).loadSettingsPage[page](),
+});
+
+const newsletterRoute = (path: keyof typeof newsletterPages): PageRoute => ({
+  ...{ path, layout: 'blank' },
+  load: async () => (await import('./newsletter/newsletter-pages')).newsletterPages[path],
 });
 
 /** The pages of the account, and those that newsletter mails link to. */
@@ -46,14 +52,6 @@ export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
       return mePage({ RecentFilms, ContinueWatching, Collected, MeNav });
     }),
   },
-  {
-    path: '/newsletter/confirm',
-    layout: 'blank',
-    load: async () => (await import('./newsletter/confirm-page')).newsletterConfirmPage,
-  },
-  {
-    path: '/newsletter/unsubscribe',
-    layout: 'blank',
-    load: async () => (await import('./newsletter/unsubscribe-page')).newsletterUnsubscribePage,
-  },
+  newsletterRoute('/newsletter/confirm'),
+  newsletterRoute('/newsletter/unsubscribe'),
 ];

@@ -1,4 +1,11 @@
 import type { PageRoute } from '@nitrate/routing';
+import type { idPages } from './screens/id-pages';
+
+/** A page of mailed links and codes. All of them are in one chunk. */
+const idPage = (path: keyof typeof idPages): Pick<PageRoute, 'path' | 'load'> => ({
+  path,
+  load: async () => (await import('./screens/id-pages')).idPages[path],
+});
 
 /** The pages for login, sign-up, mailed links and codes. */
 export const authRoutes = (): readonly PageRoute[] => [
@@ -19,22 +26,9 @@ export const authRoutes = (): readonly PageRoute[] => [
     layout: 'card',
     load: async () => (await import('./screens/institution/institution-page')).institutionPage,
   },
-  { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/password/forgot-page')).forgotPage },
-  { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/password/reset-page')).resetPage },
-  {
-    path: '/id/reauth',
-    layout: 'card',
-    guard: 'signedIn',
-    load: async () => (await import('./screens/reauth/reauth-page')).reauthPage,
-  },
-  {
-    path: '/id/confirm',
-    layout: 'blank',
-    load: async () => (await import('./screens/confirm-email/inbox-page')).inboxPage,
-  },
-  {
-    path: '/id/confirm/:user',
-    layout: 'blank',
-    load: async () => (await import('./screens/confirm-email/confirm-page')).confirmPage,
-  },
+  { ...idPage('/id/forgot'), layout: 'card' },
+  { ...idPage('/id/reset'), layout: 'card' },
+  { ...idPage('/id/reauth'), layout: 'card', guard: 'signedIn' },
+  { ...idPage('/id/confirm'), layout: 'blank' },
+  { ...idPage('/id/confirm/:user'), layout: 'blank' },
 ];
