@@ -53,7 +53,7 @@ export function useSourceChanges(source: HarvestSourceDetails): { edit: () => vo
           ],
           initialValues: { films: 'keep' },
           submit: {
-            text: say('remove'),
+            ...{ text: say('remove'), mode: 'danger' },
             callback: (values) =>
               inFaults(async () => {
                 const films = values['films'] === 'withdraw' ? 'withdraw' : 'keep';

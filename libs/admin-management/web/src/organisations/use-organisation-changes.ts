@@ -85,7 +85,7 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
           ],
           schema: object({ reason: rules.required(label) }),
           submit: {
-            text: say('end.submit'),
+            ...{ text: say('end.submit'), mode: 'danger' },
             callback: ({ reason = '' }) =>
               inFaults(async () => {
                 await end({ params, body: { version, reason } }).unwrap();

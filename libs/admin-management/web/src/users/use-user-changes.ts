@@ -89,7 +89,7 @@ export function useUserChanges(user: UserDetails): UserChanges {
           fields: [{ name: 'email', type: 'email', label, help: user.email, autoComplete: 'off' }],
           schema: object({ email: rules.email(label) }),
           submit: {
-            text: say('delete', 'submit'),
+            ...{ text: say('delete', 'submit'), mode: 'danger' },
             callback: ({ email = '' }) =>
               inWords(async () => {
                 await remove({ params, body: { email } }).unwrap();

@@ -10,6 +10,7 @@ export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: (
       schema={form.schema}
       initialValues={form.initialValues}
       submitText={form.submit.text}
+      isDangerous={form.submit.mode === 'danger'}
       cancelText={form.cancelText}
       onCancel={onClose}
       focusFirst

@@ -22,7 +22,7 @@ export interface DialogForm {
   fields: readonly FieldSpec[];
   schema?: AnyObjectSchema;
   initialValues?: FormValues;
-  submit: { text: string; callback: (values: FormValues) => Promise<void> | void };
+  submit: { text: string; mode?: 'danger'; callback: (values: FormValues) => Promise<void> | void };
   cancelText?: string;
   /** Between the fields and the buttons. */
   extra?: ReactNode;

@@ -172,6 +172,12 @@ describe('a form', () => {
     expect(callback).toHaveBeenCalledWith({ name: 'Harbours' });
   });
 
+  it('warns by the look of its button before what cannot be undone', async () => {
+    const submit = { text: 'Delete', mode: 'danger', callback: () => undefined } as const;
+    await openDialogs({ title: 'Delete the list?', form: { fields: [], submit } });
+    expect(await screen.findByRole('button', { name: 'Delete' })).toHaveClass('danger');
+  });
+
   it('focuses its first field', async () => {
     await openDialogs(formWith(() => undefined));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();

@@ -25,6 +25,8 @@ interface SchemaFormProps {
   /** Lists errors of the server above the fields, as in dialogs, instead of at the fields. */
   listsErrors?: boolean;
   submitText: string;
+  /** Warns by the look of the button: what it does cannot be undone. */
+  isDangerous?: boolean;
   /** Makes the button as wide as the form. */
   wideSubmit?: boolean;
   cancelText?: string;
@@ -153,7 +155,7 @@ export function SchemaForm(props: SchemaFormProps) {
         {cancelText && <Button onClick={onCancel}>{cancelText}</Button>}
         <Button
           type="submit"
-          variant="primary"
+          variant={props.isDangerous ? 'danger' : 'primary'}
           wide={props.wideSubmit}
           loading={formik.isSubmitting}
           // Keeps the focus in the field: an error that appears or disappears on blur would move the button away
