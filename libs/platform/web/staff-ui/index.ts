@@ -14,3 +14,4 @@ export {
 export { ListFilter } from './src/filter/list-filter';
 export { StateBadge, StateBadges } from './src/state-badge';
 export { StudioPage } from './src/page/studio-page';
+export { useLastAddress } from './src/page/use-last-address';

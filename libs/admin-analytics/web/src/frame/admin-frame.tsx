@@ -2,11 +2,11 @@ import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { muiXComponents } from '@nitrate/mui-x';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import { useLastAddress } from '@nitrate/staff-ui';
 import { cx, Icon, Wrap } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { splitLocale } from '@nitrate/contract-kit';
-
 import styles from './admin-frame.module.css';
 import { adminPath, adminSections, type AdminSection } from './admin-sections';
 
@@ -20,7 +20,7 @@ interface AdminFrameProps {
   title: string;
   /** What the page is about, in a sentence. */
   lead?: ReactNode;
-  /** The pages above, the highest first. */
+  /** The pages above, the highest first. A list is linked as it was left. */
   crumbs?: readonly Crumb[];
   /** Beside the title. */
   actions?: ReactNode;
@@ -31,6 +31,7 @@ interface AdminFrameProps {
 export function AdminFrame({ section, title, lead, crumbs = [], actions, children }: AdminFrameProps) {
   const text = useText();
   const { path } = splitLocale(useLocation().pathname);
+  const lastAddress = useLastAddress();
   return (
     <MuiProvider components={muiXComponents}>
       <Wrap className={styles['page']}>
@@ -41,7 +42,7 @@ export function AdminFrame({ section, title, lead, crumbs = [], actions, childre
             <ol>
               {crumbs.map(({ text: name, to }) => (
                 <li key={to}>
-                  <LocalLink to={to} prefetch="none">
+                  <LocalLink to={lastAddress(to)} prefetch="none">
                     {name}
                   </LocalLink>
                   <Icon name="chevronRight" size={14} />
