@@ -15,3 +15,4 @@ export { ListFilter } from './src/filter/list-filter';
 export { StateBadge, StateBadges } from './src/state-badge';
 export { StudioPage } from './src/page/studio-page';
 export { useLastAddress } from './src/page/use-last-address';
+export { localTimeZone, useFormatInstant } from './src/use-format-instant';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Formats an ISO time in the time zone of the reader, to the minute. */
+/** Formats an ISO time to the minute. In UTC, like the days of the filters and reports. */
 export function useMoment(): (iso: string) => string {
   const intl = useIntl();
   return useCallback((iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }), [intl]);

@@ -2,9 +2,8 @@ import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { BackLink, StudioPage } from '@nitrate/staff-ui';
+import { BackLink, StudioPage, useFormatInstant } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
-import { useIntl } from 'react-intl';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { useChangeText } from './use-change-text';
@@ -12,8 +11,7 @@ import { useChangeText } from './use-change-text';
 /** The page `/studio/bulk-edits`: the last bulk edits, which can be undone. */
 export function BulkEditsScreen() {
   const text = useText();
-  const intl = useIntl();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const instant = useFormatInstant();
   const changeText = useChangeText();
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -38,7 +36,7 @@ export function BulkEditsScreen() {
                     {[
                       text(`catalog.bulkEdit.state.${state}`),
                       ...(changed > 0 ? [text('catalog.bulkEdit.changed', { count: changed })] : []),
-                      intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+                      instant(createdAt),
                       ...(by === null ? [] : [by]),
                     ].join(factSeparator)}
                   </p>

@@ -5,7 +5,7 @@ import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
 import { Button, ButtonLink, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useRef, useState } from 'react';
-import { useMoment } from '../studio-films/use-moment';
+import { useFormatInstant } from '@nitrate/staff-ui';
 import styles from './duplicates.module.css';
 import { ListedFilmLine, useTitleOf } from './listed-film-line';
 
@@ -20,7 +20,7 @@ interface DuplicatesPanelProps {
 /** In the record of a film: what may be the same, and with what it was merged, which can be undone. */
 export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }: DuplicatesPanelProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useFormatInstant();
   const { notify } = useNotices();
   const root = useRef<HTMLDivElement>(null);
   const [undone, setUndone] = useState<FilmMerge>();

@@ -1,13 +1,12 @@
 import type { StudioFilm } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { StateBadge, StateBadges } from '@nitrate/staff-ui';
+import { StateBadge, StateBadges, useFormatInstant } from '@nitrate/staff-ui';
 import styles from './film-marks.module.css';
-import { useMoment } from './use-moment';
 
 /** The status of a film and what is scheduled for it. */
 export function FilmMarks({ film: { status, schedules } }: { film: Pick<StudioFilm, 'status' | 'schedules'> }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useFormatInstant();
   return (
     <StateBadges className={styles['marks']}>
       <StateBadge state={status}>{text(`catalog.films.state.${status}`)}</StateBadge>

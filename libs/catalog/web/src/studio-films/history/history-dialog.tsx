@@ -9,11 +9,11 @@ import {
   HistoryNote,
   HistorySkeleton,
   Revision,
+  useFormatInstant,
 } from '@nitrate/staff-ui';
 import { Button, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import { useFieldName } from '../edit/use-field-name';
-import { useMoment } from '../use-moment';
 import { ChangeList } from './change-list';
 
 interface HistoryDialogProps {
@@ -98,7 +98,7 @@ function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: Histor
 
 function Entry({ event, isChosen, onChoose }: { event: FilmEvent; isChosen: boolean; onChoose: () => void }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useFormatInstant();
   const nameOf = useFieldName();
   const { kind, at, by, changes, schedule } = event;
   const who =
@@ -131,7 +131,7 @@ interface FilmRevisionProps {
 
 function FilmRevision({ film, event, isUnsaved, onReverted }: FilmRevisionProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useFormatInstant();
   const errorTexts = useErrorTexts();
   const [revert, { isLoading }] = studioFilmsApi.useRevertFilmMutation();
   const [errors, setErrors] = useState<string[]>([]);

@@ -6,7 +6,7 @@ import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, 
 import { LocalLink } from '@nitrate/routing';
 import { Checkbox } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
-import { useMoment } from '../use-moment';
+import { useFormatInstant } from '@nitrate/staff-ui';
 import type { FilmColumn } from './films-address';
 import type { FilmsInWork } from './films-in-work';
 import styles from './films-grid.module.css';
@@ -153,7 +153,7 @@ interface FilmCellProps {
 
 function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useFormatInstant();
   const labelled = (words: string) => (isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words);
   switch (column) {
     case 'supplierId':

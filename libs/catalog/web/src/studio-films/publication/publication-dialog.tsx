@@ -5,6 +5,7 @@ import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { ErrorSummary, type FormProblem, formatLocalTime, parseLocalTime } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
+import { localTimeZone } from '@nitrate/staff-ui';
 import { Button, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './publication.module.css';
@@ -29,7 +30,7 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
   const [time, setTime] = useState(() => formatLocalTime(new Date(Date.now() + hourMs)));
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = localTimeZone();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ContentText } from '../content-text';
 import { DifferenceList } from '../history/difference-list';
-import { useFormatInstant } from '../use-format-instant';
+import { useFormatInstant } from '@nitrate/staff-ui';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 

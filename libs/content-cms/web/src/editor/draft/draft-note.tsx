@@ -2,7 +2,7 @@ import { isApiError } from '@nitrate/api-client';
 import { Text, useProblemText } from '@nitrate/i18n';
 import { Button, Icon } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { useFormatInstant } from '../use-format-instant';
+import { useFormatInstant } from '@nitrate/staff-ui';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 

@@ -10,11 +10,11 @@ import {
   HistoryNote,
   HistorySkeleton,
   Revision,
+  useFormatInstant,
 } from '@nitrate/staff-ui';
 import { Button, Chip, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { useFormatInstant } from '../use-format-instant';
 import { DifferenceList } from './difference-list';
 import styles from './history.module.css';
 

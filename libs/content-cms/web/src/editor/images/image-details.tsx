@@ -6,7 +6,7 @@ import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, useErrorTexts } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import { useContentName } from '../use-content-name';
-import { useFormatInstant } from '../use-format-instant';
+import { useFormatInstant } from '@nitrate/staff-ui';
 import { ImageTextsForm, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
 

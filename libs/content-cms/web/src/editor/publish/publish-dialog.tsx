@@ -10,7 +10,7 @@ import { Button, Checkbox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { ContentBadges } from '../content-badges';
-import { localTimeZone } from '../use-format-instant';
+import { localTimeZone } from '@nitrate/staff-ui';
 import styles from './publish.module.css';
 
 interface PublishProps {

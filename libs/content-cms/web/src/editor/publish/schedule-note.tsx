@@ -4,7 +4,7 @@ import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { localTimeZone, useFormatInstant } from '../use-format-instant';
+import { localTimeZone, useFormatInstant } from '@nitrate/staff-ui';
 import styles from './publish.module.css';
 
 /** Scheduled publications, each with a button that cancels it. */
