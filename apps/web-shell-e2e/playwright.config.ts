@@ -1,10 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { archiveAddress } from './src/support/addresses';
+import { everything } from './src/support/archive';
 import { archiveServers } from './src/support/archive-servers';
 import { chromium } from './src/support/chromium';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+/** What repeats specs is left out, unless everything is asked for. */
+const leftOut = everything ? [] : [/@in-full/];
 
 export default defineConfig({
   testDir: './src',
@@ -29,8 +33,14 @@ export default defineConfig({
   projects: [
     { name: 'archive', testMatch: '**/archive.setup.ts' },
     // What is walked in both languages and on both is walked in English on a desktop and in German on a phone.
-    { name: 'desktop', use: desktop, grepInvert: /@phone-only|\(de\) @phone/, dependencies: ['archive'] },
-    { name: 'phone', use: phone, grep: /@phone/, grepInvert: /\(en\) @phone(?!-only)/, dependencies: ['archive'] },
+    { name: 'desktop', use: desktop, grepInvert: [...leftOut, /@phone-only|\(de\) @phone/], dependencies: ['archive'] },
+    {
+      name: 'phone',
+      use: phone,
+      grep: /@phone/,
+      grepInvert: [...leftOut, /\(en\) @phone(?!-only)/],
+      dependencies: ['archive'],
+    },
   ],
   webServer: archiveServers,
 });

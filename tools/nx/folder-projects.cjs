@@ -83,6 +83,15 @@ const TEST_KIT = ['{workspaceRoot}/tools/test/**/*', '{workspaceRoot}/tools/star
 /** Where specs are, and the documents that they read. */
 const TESTED = ['apps', 'deploy', 'docs', 'edge', 'libs', 'tools'];
 
+/** How much of a check that takes turns is run, `1/3`; all of it where nothing is said (tools/test/turns.mjs). */
+const shardOf = (target) => {
+  const variable = `NITRATE_SHARD_${target.toUpperCase()}`;
+  return { option: `--shard=\${${variable}:-1/1}`, input: { env: variable } };
+};
+
+/** What journeys leave out differs by commit. */
+const JOURNEY_TURNS = [{ env: 'NITRATE_EVERYTHING' }, { env: 'NITRATE_TURN' }];
+
 function typecheckOf(name, side) {
   const [program, { sources } = {}] = Object.entries(TYPE_PROGRAMS).find(([, { project }]) => project === name) ?? [];
   if (!program) {
@@ -168,24 +177,35 @@ function targetsOf(root, name, side, workspaceRoot) {
   if (root === 'apps/worker') {
     // Not beside others: they compete for the processor with ffmpeg, and the test database is one.
     targets.faults = {
-      command: 'jest --selectProjects faults --maxWorkers=2',
+      command: `jest --selectProjects faults --maxWorkers=2 --passWithNoTests ${shardOf('faults').option} --json --outputFile=dist/test-results/${name}.faults.json`,
       cache: true,
       parallelism: false,
       inputs: [
-        ...['default', '^default', ...TEST_KIT, { env: 'NITRATE_FAULTS' }, { env: 'NITRATE_FAULTS_SEED' }],
+        ...[
+          'default',
+          '^default',
+          ...TEST_KIT,
+          shardOf('faults').input,
+          { env: 'NITRATE_FAULTS' },
+          { env: 'NITRATE_FAULTS_SEED' },
+        ],
         // The programs that are killed are not imported.
         ...['apps/api', 'apps/cli', 'edge/nginx', 'libs'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
       ],
+      outputs: [`{workspaceRoot}/dist/test-results/${name}.faults.json`],
     };
   }
   if (root === 'tools/deploy') {
     // The built programs with each version of Node and in an image, and the files in deploy/.
     targets.deploy = {
-      command: `jest --selectProjects deploy --runInBand --json --outputFile=${report}`,
+      command: `jest --selectProjects deploy --runInBand --passWithNoTests ${shardOf('deploy').option} --json --outputFile=${report}`,
       cache: true,
       outputs: [`{workspaceRoot}/${report}`],
       dependsOn: [{ projects: ['api', 'worker', 'cli', 'web-shell'], target: 'build' }],
-      inputs: ['default', '^built', '{workspaceRoot}/deploy/**/*', '{workspaceRoot}/tools/dependencies/*.mjs'],
+      inputs: [
+        ...['default', '^built', shardOf('deploy').input],
+        ...['deploy/**/*', 'tools/dependencies/*.mjs'].map((files) => `{workspaceRoot}/${files}`),
+      ],
     };
   }
   if (root === 'tools/tables') {
@@ -200,7 +220,7 @@ function targetsOf(root, name, side, workspaceRoot) {
       cache: true,
       // Journeys measure what a visitor waits for: nothing else runs beside them.
       parallelism: false,
-      inputs: ['default', '^built'],
+      inputs: ['default', '^built', ...JOURNEY_TURNS],
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
@@ -209,7 +229,8 @@ function targetsOf(root, name, side, workspaceRoot) {
       const engineReport = `dist/test-results/${name}.${engine}.json`;
       targets[engine] = {
         ...targets.e2e,
-        command: `playwright test -c ${root}/browsers.config.ts --project=${engine}`,
+        command: `playwright test -c ${root}/browsers.config.ts --project=${engine} ${shardOf(engine).option}`,
+        inputs: [...targets.e2e.inputs, shardOf(engine).input],
         options: { env: { JOURNEYS_REPORT: engineReport } },
         outputs: [`{workspaceRoot}/${engineReport}`],
       };

@@ -3,6 +3,7 @@ const REPORT_OF = {
   test: (project) => project,
   specs: () => 'specs',
   deploy: (project) => project,
+  faults: (project) => `${project}.faults`,
   e2e: (project) => project,
   firefox: (project) => `${project}.firefox`,
   webkit: (project) => `${project}.webkit`,

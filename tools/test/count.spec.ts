@@ -67,6 +67,15 @@ it('counts the journeys in other browsers apart from those in Chromium', () => {
   expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 60, failed: 1, skipped: [] });
 });
 
+it('counts the faults apart from the specs of their project', () => {
+  const reports = new Map([
+    ['worker', jestReport(12)],
+    ['worker.faults', jestReport(3, 1)],
+  ]);
+  const output = ran('worker:test', 'worker:faults') + failedTasks('worker:faults');
+  expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 15, failed: 1, skipped: [] });
+});
+
 it('counts a failed task once where no test failed or no report was written', () => {
   const output = ran('api:test', 'worker:test', 'api:lint') + failedTasks('api:test', 'worker:test', 'api:lint');
   expect(countRun({ code: 1, output }, new Map([['api', jestReport(5)]]))).toEqual({

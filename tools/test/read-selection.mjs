@@ -13,29 +13,33 @@ export const TARGETS = [
   'webkit',
 ];
 
-const OPTIONS = ['--affected', '--at-once'];
+const OPTIONS = ['--affected', '--at-once', '--everything'];
 
 /**
  * What `npm test -- …` checks: names of targets select targets, other words features or projects, `--affected` what
  * differs from the main branch. Without words it is everything. `--at-once` runs the specs of all projects together,
  * which takes two thirds of the time where nothing is cached, and leaves nothing of single projects in the cache.
+ * `--everything` runs in full what otherwise takes turns (`turns.mjs`).
  *
  * @throws Error on an option that is not known
  */
 export function readSelection(args) {
   const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.includes(arg));
   if (unknown) {
-    throw new Error(`there is no option ${unknown}. Usage: npm test -- [--affected | --at-once] [TARGET…] [FEATURE…]`);
+    throw new Error(
+      `there is no option ${unknown}. Usage: npm test -- [--affected | --at-once] [--everything] [TARGET…] [FEATURE…]`,
+    );
   }
   const affected = args.includes('--affected');
   const atOnce = args.includes('--at-once');
+  const everything = args.includes('--everything');
   const words = args.filter((arg) => !OPTIONS.includes(arg));
   const targets = words.filter((word) => TARGETS.includes(word));
   const projects = words.filter((word) => !TARGETS.includes(word));
   if (affected && projects.length > 0)
     throw new Error(`--affected selects the projects; leave out ${projects.join(', ')}.`);
   if (atOnce && (affected || projects.length > 0)) throw new Error('--at-once takes all projects.');
-  return { affected, atOnce, projects, targets: targets.length > 0 ? targets : TARGETS };
+  return { affected, atOnce, everything, projects, targets: targets.length > 0 ? targets : TARGETS };
 }
 
 /** The arguments of Nx for a selection. */

@@ -28,6 +28,11 @@ it('takes the specs of all projects at once', () => {
   expect(needsProxies(readSelection(['--at-once']))).toBe(true);
 });
 
+it('runs in full on demand', () => {
+  expect(readSelection(['--at-once', '--everything', 'e2e'])).toMatchObject({ everything: true, targets: ['e2e'] });
+  expect(readSelection([]).everything).toBe(false);
+});
+
 it('needs proxies for the specs of the api alone', () => {
   expect([[], ['test'], ['test', 'api']].map((words) => needsProxies(readSelection(words)))).toEqual([
     true,

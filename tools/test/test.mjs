@@ -10,7 +10,9 @@ import { failedTests } from './failed-tests.mjs';
 import { needsChromium, needsProxies, nxArguments, readSelection } from './read-selection.mjs';
 import { requireNeeds } from './require-needs.mjs';
 import { offerProxies, requireTools } from './require-tools.mjs';
+import { slowestParts, taskTimes } from './slowest-parts.mjs';
 import { needsOf } from './system-needs.mjs';
+import { turnOf } from './turns.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
@@ -22,14 +24,18 @@ try {
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   requireNeeds(needsOf(selection));
   if (needsProxies(selection)) offerProxies();
+  Object.assign(process.env, turnOf({ root, everything: selection.everything }));
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
   const run = await runNx(nxArguments(selection));
   const reports = readReports();
+  const tasks = readTasks();
   const { passed, failed, skipped } = countRun(run, reports);
   if (passed + failed === 0) throw new Error(`no check was selected by ${process.argv.slice(2).join(' ')}.`);
   const failures = failedTests(reports, root).map((test) => `Failed: ${test}`);
+  console.log(['', 'Tasks by their time:', ...taskTimes(tasks)].join('\n'));
+  console.log(['', 'Slowest parts:', ...slowestParts(tasks, reports, root)].join('\n'));
   console.log(['', ...failures, ...skipped.map((reason) => `Skipped: ${reason}`)].join('\n'));
   console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
   process.exit(failed > 0 ? 1 : 0);
@@ -44,4 +50,11 @@ function readReports() {
   return new Map(
     names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(reportFolder, name), 'utf8'))]),
   );
+}
+
+/** The tasks that Nx has run, with their times; none from its cache. */
+function readTasks() {
+  const path = join(root, '.nx/cache/run.json');
+  const tasks = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).tasks : [];
+  return tasks.filter(({ cacheStatus }) => cacheStatus === 'cache-miss');
 }

@@ -35,7 +35,9 @@ for (const [path, title, first] of [
   ['/archive?page=500', 'There is no page 500', 'Go to the first page'],
   ['/de/archive?page=900&genre=Drama', 'Es gibt keine Seite 900', 'Zur ersten Seite'],
 ] as const) {
-  test(`${path} says that there is no such page, with filters and a way on @phone`, async ({ page }) => {
+  test(`${path} says that there is no such page, with filters and a way on @phone${path.startsWith('/de/') ? ' @in-full' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -2,7 +2,7 @@ import type { listCollections, searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { expect, hydrated, test } from './support/archive';
 
-test('robots, sitemap, health checks, OpenAPI document and build id are served', async ({ request, film }) => {
+test('robots, sitemap, health checks, OpenAPI document and build id are served @in-full', async ({ request, film }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`/watch?v=${film.slug}`);
@@ -17,7 +17,7 @@ test('robots, sitemap, health checks, OpenAPI document and build id are served',
   expect(Object.values(meta).flat().length, 'the build names its entry files').toBeGreaterThan(0);
 });
 
-test('the page of a film has structured data and metadata', async ({ page, film }) => {
+test('the page of a film has structured data and metadata @in-full', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   const video = JSON.parse(data ?? '{}');
@@ -93,7 +93,7 @@ test('the IIIF manifest of a film has a preview that other sites can play', asyn
   );
 });
 
-test('feeds list the films added last, in the language of the page', async ({ page, request }) => {
+test('feeds list the films added last, in the language of the page @in-full', async ({ page, request }) => {
   const last = await request.get('/api/catalog/films?sort=recentlyAdded&size=1&lang=de');
   const { films } = (await last.json()) as ReplyOf<typeof searchFilms>;
   await page.goto('/de');

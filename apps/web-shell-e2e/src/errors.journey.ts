@@ -180,7 +180,9 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
 const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav|card-mark)-/;
 
 for (const path of ['/about', '/faq', '/contact']) {
-  test(`the document of ${path} has all styles of its page`, async ({ page }) => {
+  test(`the document of ${path} has all styles of its page${path === '/about' ? '' : ' @in-full'}`, async ({
+    page,
+  }) => {
     const sheets = () =>
       page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const html = await (await page.request.get(path)).text();

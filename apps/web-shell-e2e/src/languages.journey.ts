@@ -65,7 +65,7 @@ test('a reader is offered the language that they chose before, and never redirec
   await expect(bar).toHaveCount(0);
 });
 
-test('the sitemap is one document in both languages', async ({ request }) => {
+test('the sitemap is one document in both languages @in-full', async ({ request }) => {
   const [english, german] = [await request.get('/sitemap.xml'), await request.get('/de/sitemap.xml')];
   expect(german.status()).toBe(200);
   expect(await german.text()).toBe(await english.text());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@nitrate/contract-kit';
-import { expect, hydrated, locales, pathIn, test } from './support/archive';
+import { expect, hydrated, languagesOf, pathIn, test } from './support/archive';
 import { asEditor } from './support/content';
 
 /** Where a part stands, in whole pixels. */
@@ -36,7 +36,7 @@ const words = {
   de: { share: 'Suche teilen', history: 'Verlauf', publish: 'Veröffentlichen …' },
 } as const;
 
-for (const locale of locales) {
+for (const locale of languagesOf('de')) {
   const say = words[locale];
 
   test(`the tools of the archive stand on two lines (${locale}) @phone-only`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from './support/accounts';
-import { hydrated, loadedInBackground, locales, pathIn } from './support/archive';
+import { hydrated, languagesOf, loadedInBackground, pathIn } from './support/archive';
 import { accountOfVisitor, logInFromDialog } from './support/login-dialog';
 
 const words = {
@@ -23,7 +23,7 @@ const words = {
 const stored = async (page: Page, film: string): Promise<number | null> =>
   ((await (await page.request.get(`/api/ratings/${film}`)).json()) as { rating: number | null }).rating;
 
-for (const locale of locales) {
+for (const locale of languagesOf('de')) {
   const say = words[locale];
   const starsOf = (page: Page) => page.getByRole('main').getByRole('radiogroup', { name: say.rating });
 

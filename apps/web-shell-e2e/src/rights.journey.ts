@@ -40,7 +40,7 @@ test('server-rendered pages hold nothing about the visitor', async ({ request })
   expect(await known.text()).toBe(await plain.text());
 });
 
-test('the content security policy allows neither foreign scripts nor frames', async ({ request }) => {
+test('the content security policy allows neither foreign scripts nor frames @in-full', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("object-src 'none'");

@@ -4,7 +4,7 @@ import type { grantPlayback } from '@nitrate/player/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import type { Page } from 'playwright';
 import { openArchiveAddress } from './support/addresses';
-import { expect, hydrated, locales, pathIn, test } from './support/archive';
+import { expect, hydrated, languagesOf, pathIn, test } from './support/archive';
 
 test.use({ baseURL: openArchiveAddress });
 
@@ -26,7 +26,7 @@ const video = (page: Page) => page.locator('video').first();
 const secondsOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 const segmentOf = (id: string) => new RegExp(`/seg-${id}-\\d+\\.m4s`);
 
-for (const locale of locales) {
+for (const locale of languagesOf('en')) {
   test(`audio description and sign language are switched on by keyboard, and again in the next visit (${locale}) @phone`, async ({
     page,
     request,

@@ -88,14 +88,14 @@ test('at its end the preview says how to watch the full film', async ({ page, fi
   }
 });
 
-test('the page of an undigitised film says so', async ({ page, undigitised }) => {
+test('the page of an undigitised film says so @in-full', async ({ page, undigitised }) => {
   await page.goto(`/watch?v=${undigitised.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(undigitised.title);
   await expect(page.getByText(/not digitised/i).first()).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('an unknown film is not found', async ({ page }) => {
+test('an unknown film is not found @in-full', async ({ page }) => {
   const answer = await page.goto('/watch?v=no-such-film');
   expect(answer?.status()).toBe(404);
 });

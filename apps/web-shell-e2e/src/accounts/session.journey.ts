@@ -161,7 +161,7 @@ test('guarded pages redirect to the login page and back', async ({ page, member 
   await expect(page).toHaveURL('/de/user/me');
 });
 
-test('a session is valid in every api process', async ({ page, member }) => {
+test('a session is valid in every api process @in-full', async ({ page, member }) => {
   await logInByApi(page, member);
   const answer = await page.request.get(`${openArchiveAddress}/api/account/profile`);
   expect(await answer.json()).toMatchObject({ email: member.email });

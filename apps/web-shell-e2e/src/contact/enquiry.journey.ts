@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../accessibility/inspect';
 import { countCalls, expect, logInByApi, newAddress, test } from '../support/accounts';
-import { hydrated, locales, pathIn } from '../support/archive';
+import { hydrated, languagesOf, pathIn } from '../support/archive';
 import { button, field, title } from '../support/forms';
 import { mailsTo, mailTo } from '../support/mailbox';
 
@@ -50,7 +50,7 @@ const openForm = async (page: Page, path: string, message: string) => {
   await expect(field(page, message)).toBeVisible();
 };
 
-for (const locale of locales) {
+for (const locale of languagesOf('de')) {
   const say = words[locale];
 
   test(`somebody finds the form, corrects it, loses the connection and sends an enquiry (${locale}) @phone`, async ({
@@ -120,7 +120,7 @@ test('the form knows a signed-in user, and says from when one can write again', 
   await expect(field(page, say.message)).toHaveValue('This is the fourth message.');
 });
 
-test('the form is filled in by keyboard alone', async ({ page }) => {
+test('the form is filled in by keyboard alone @in-full', async ({ page }) => {
   const say = words.en;
   await openForm(page, '/contact/sales', say.message);
   await page.getByRole('radio', { name: 'Access for an institution' }).focus();

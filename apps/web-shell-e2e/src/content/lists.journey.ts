@@ -1,6 +1,6 @@
 import { expect, test } from '../support/archive';
 
-test('lists in the texts of pages have bullets', async ({ page }) => {
+test('lists in the texts of pages have bullets @in-full', async ({ page }) => {
   for (const path of ['/accessibility', '/privacy']) {
     await page.goto(path);
     const items = page.getByRole('main').getByRole('listitem');

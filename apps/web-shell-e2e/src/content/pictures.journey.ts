@@ -68,7 +68,7 @@ test('a picture is uploaded, described and published as the hero; restoring an o
   await publish(page.request, 'landing', 'en', (await read(page.request, 'landing')).locales.en.version);
 });
 
-test('a scheduled publication can be cancelled, and the history lists both', async ({ page, editor }) => {
+test('a scheduled publication can be cancelled, and the history lists both @in-full', async ({ page, editor }) => {
   await asEditor(page, editor);
   await confirmByApp(page.request, editor);
   const slug = `planned-${Date.now().toString(36)}`;

@@ -17,7 +17,7 @@ test('a preview is marked as one, neither cached nor indexed, and can be left', 
   await visitor.close();
 });
 
-test('a forged or expired token, or one of another path, redirects to the path without it', async ({
+test('a forged or expired token, or one of another path, redirects to the path without it @in-full', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,22 @@ import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 
 export type Film = ReplyOf<typeof searchFilms>['films'][number];
 
-export const locales: readonly Locale[] = ['en', 'de'];
+export const locales = ['en', 'de'] as const satisfies readonly Locale[];
+
+/**
+ * Whether everything is walked (`npm test -- --everything`): each journey in both languages, and those tagged `@in-full`,
+ * which repeat what specs hold.
+ */
+export const everything = process.env['NITRATE_EVERYTHING'] === '1';
+
+/** The languages of a journey that is not about language: the one named. */
+export const languagesOf = (locale: Locale): readonly Locale[] => (everything ? locales : [locale]);
+
+const turn = Number(process.env['NITRATE_TURN'] ?? 0);
+
+/** The languages in which one of many pages is inspected: one, and with the next commit the other. */
+export const languagesInTurn = (index: number): readonly Locale[] =>
+  everything ? locales : locales.filter((_, place) => place === (index + turn) % locales.length);
 
 /** The path of a page in a language. */
 export const pathIn = (locale: Locale, path: string) => (locale === 'de' ? `/de${path === '/' ? '' : path}` : path);
