@@ -5,6 +5,38 @@ const preset = require('./jest.preset.js');
 // Jest writes its reports there, but does not make the folder.
 mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 
+/**
+ * Specs in which programs are killed, servers stop, and stores, poolers, replicas and proxies are real: slow, and about
+ * what seldom changes. They are the target `faults` of apps/worker, of which a run takes a third (tools/test/turns.mjs).
+ */
+const faults = [
+  'apps/api/src/killed-mails',
+  'apps/api/src/killed-purchases',
+  'apps/api/src/killed-upload',
+  'apps/api/src/killed-watch-time',
+  'apps/api/src/killed-writes',
+  'apps/api/src/lost-connections',
+  'apps/api/src/notification-processes',
+  'apps/api/src/pooled-database',
+  'apps/api/src/proxies',
+  'apps/api/src/replica',
+  'apps/api/src/restored-backup',
+  'apps/api/src/stopped-database',
+  'apps/worker/src/bucket-ingest',
+  'edge/cache',
+  'libs/ingest/server/src/full-disk',
+  'libs/ingest/server/src/interruptions',
+  'libs/ingest/server/src/many-machines',
+  'libs/platform/server/backup/src/backup',
+  'libs/platform/server/database/src/broken-connections',
+  'libs/platform/server/database/src/embedded/embedded-postgres',
+  'libs/platform/server/database/src/pooling/pgbouncer',
+  'libs/platform/server/database/src/replica/replica-reads',
+  'libs/platform/server/storage/src/s3/open-s3-storage',
+  'libs/platform/server/storage/src/storage-contract',
+  'libs/player/server/src/media/bucket-media',
+].map((path) => `<rootDir>/${path}.spec.ts`);
+
 module.exports = {
   // A database of its own and the modules of the whole api take their time beside another worker.
   testTimeout: 20_000,
@@ -13,6 +45,7 @@ module.exports = {
       ...preset,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/browser-environment.cjs',
+      moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/tools/test/style-sheet-stub.cjs', ...preset.moduleNameMapper },
       setupFilesAfterEnv: ['<rootDir>/tools/test/browser-setup.ts'],
       testMatch: [
         '<rootDir>/libs/*/{contract,data-access,web}/**/*.spec.{ts,tsx}',
@@ -32,7 +65,10 @@ module.exports = {
         '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,edge,tools}/**/*.spec.ts',
       ],
       // The projects below.
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/worker/src/faults/', '<rootDir>/tools/deploy/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...['<rootDir>/apps/worker/src/faults/', '<rootDir>/tools/deploy/', ...faults],
+      ],
     },
     {
       ...preset,
@@ -40,7 +76,7 @@ module.exports = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
-      testMatch: ['<rootDir>/apps/worker/src/faults/*.spec.ts'],
+      testMatch: ['<rootDir>/apps/worker/src/faults/*.spec.ts', ...faults],
     },
     {
       ...preset,

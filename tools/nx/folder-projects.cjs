@@ -190,7 +190,7 @@ function targetsOf(root, name, side, workspaceRoot) {
           { env: 'NITRATE_FAULTS_SEED' },
         ],
         // The programs that are killed are not imported.
-        ...['apps/api', 'apps/cli', 'edge/nginx', 'libs'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
+        ...['apps/api', 'apps/cli', 'docs/proxies', 'edge', 'libs'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
       ],
       outputs: [`{workspaceRoot}/dist/test-results/${name}.faults.json`],
     };

@@ -58,6 +58,6 @@ export function nxArguments({ affected, atOnce, projects, targets }) {
 export const needsChromium = ({ projects, targets }) =>
   targets.includes('e2e') && (projects.length === 0 || projects.includes('web-shell-e2e'));
 
-/** False where the specs of the api are not selected, in front of which the proxies are tested. */
+/** False where the faults are not selected, among which the proxies are tested. */
 export const needsProxies = ({ projects, targets }) =>
-  targets.includes('test') && (projects.length === 0 || projects.includes('api'));
+  targets.includes('faults') && (projects.length === 0 || projects.includes('worker'));

@@ -33,13 +33,9 @@ it('runs in full on demand', () => {
   expect(readSelection([]).everything).toBe(false);
 });
 
-it('needs proxies for the specs of the api alone', () => {
-  expect([[], ['test'], ['test', 'api']].map((words) => needsProxies(readSelection(words)))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect([['lint'], ['e2e'], ['test', 'catalog']].some((words) => needsProxies(readSelection(words)))).toBe(false);
+it('needs proxies for the faults alone', () => {
+  expect([[], ['faults'], ['faults', 'worker']].every((words) => needsProxies(readSelection(words)))).toBe(true);
+  expect([['lint'], ['test'], ['faults', 'catalog']].some((words) => needsProxies(readSelection(words)))).toBe(false);
 });
 
 it('refuses what it does not know', () => {

@@ -21,7 +21,6 @@ const journeys = (target) => [{ target, projects: ['web-shell-e2e'] }];
 const specs = (...projects) => [{ target: 'test', projects }];
 const deployment = [{ target: 'deploy', projects: ['tool-deploy'] }];
 const faults = { target: 'faults', projects: ['worker'] };
-const stores = [...specs('storage', 'player', 'player-server', 'worker'), faults];
 const edges = [...specs('edge'), faults];
 
 /**
@@ -40,20 +39,20 @@ const needs = [
     by: journeys('webkit'),
   },
   // Ceph's store with the interface of S3.
-  { name: 'ceph-mon', debian: 'ceph-mon', isThere: command('ceph-mon'), by: stores },
-  { name: 'ceph-osd', debian: 'ceph-osd', isThere: command('ceph-osd'), by: stores },
+  { name: 'ceph-mon', debian: 'ceph-mon', isThere: command('ceph-mon'), by: [faults] },
+  { name: 'ceph-osd', debian: 'ceph-osd', isThere: command('ceph-osd'), by: [faults] },
   {
     name: 'radosgw',
     debian: 'radosgw',
     isThere: () => ['ceph', 'radosgw', 'radosgw-admin'].every((name) => command(name)()),
-    by: stores,
+    by: [faults],
   },
   { name: 'promtool', debian: 'prometheus', isThere: command('promtool'), by: specs('api'), startsServer: true },
   {
     name: 'PgBouncer',
     debian: 'pgbouncer',
     isThere: command('pgbouncer'),
-    by: specs('api', 'database'),
+    by: [faults],
     startsServer: true,
   },
   {
@@ -71,12 +70,12 @@ const needs = [
     by: edges,
     startsServer: true,
   },
-  { name: 'Varnish', debian: 'varnish', isThere: command('varnishd'), by: specs('edge'), startsServer: true },
+  { name: 'Varnish', debian: 'varnish', isThere: command('varnishd'), by: edges, startsServer: true },
   {
     name: 'the module digest of Varnish',
     debian: 'varnish-vmod-digest',
     isThere: library('varnish/vmods/libvmod_digest.so'),
-    by: specs('edge'),
+    by: edges,
     startsServer: true,
   },
   ...['buildah', 'podman', 'mmdebstrap', 'docker-compose'].map((name) => ({

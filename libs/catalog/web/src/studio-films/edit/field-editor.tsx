@@ -4,10 +4,10 @@ import { type EditedField, type FieldValue, type FilmValue, isListField } from '
 import { localeTags } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { idOfField, isLongText, langOfField, suggestedField } from './field-groups';
 import styles from './fields.module.css';
-import { valueOf } from './film-draft';
+import { type Conflict, valueOf } from './film-draft';
 import type { FilmDraft } from './use-film-draft';
 import { useFieldName, useFieldValueText } from './use-field-name';
 import { useSuggestions } from './use-suggestions';
@@ -15,22 +15,43 @@ import { useValueLabel } from './use-value-label';
 
 /** A field of a film with its label, its error and what another editor has made of it. */
 export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedField }) {
+  return (
+    <Field
+      field={field}
+      value={valueOf(draft.record, field)}
+      error={draft.fieldErrors.find(({ path }) => path === field)?.message}
+      conflict={draft.conflicts.find((each) => each.field === field)}
+      isTaken={draft.taken.includes(field)}
+      isChanged={draft.changed.includes(field)}
+      set={draft.set}
+      takeTheirs={draft.takeTheirs}
+    />
+  );
+}
+
+interface FieldProps extends Pick<FilmDraft, 'set' | 'takeTheirs'> {
+  field: EditedField;
+  value: FieldValue;
+  error: string | undefined;
+  conflict: Conflict | undefined;
+  isTaken: boolean;
+  isChanged: boolean;
+}
+
+/** A keystroke in one of the fields renders this one alone. */
+const Field = memo(function Field({ field, value, error, conflict, isTaken, isChanged, set, takeTheirs }: FieldProps) {
   const text = useText();
   const nameOf = useFieldName();
   const valueText = useFieldValueText();
   const id = idOfField(field);
-  const value = valueOf(draft.record, field);
-  const error = draft.fieldErrors.find(({ path }) => path === field)?.message;
-  const conflict = draft.conflicts.find((each) => each.field === field);
   const control: ControlProps = {
-    ...{ id, field, value },
+    ...{ id, field, value, isTaken },
     label: nameOf(field),
-    onChange: (next) => draft.set(field, next),
+    onChange: (next) => set(field, next),
     error: error && `${nameOf(field)} ${error}`,
-    isTaken: draft.taken.includes(field),
   };
   return (
-    <div className={styles['field']} data-changed={draft.changed.includes(field) || undefined}>
+    <div className={styles['field']} data-changed={isChanged || undefined}>
       <label htmlFor={id}>{nameOf(field)}</label>
       {isListField(field) ? <ListControl {...control} /> : <TextControl {...control} />}
       {conflict && (
@@ -45,7 +66,7 @@ export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedF
           <Button
             size="small"
             onClick={() => {
-              draft.takeTheirs(conflict);
+              takeTheirs(conflict);
               document.getElementById(id)?.focus();
             }}
           >
@@ -55,7 +76,7 @@ export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedF
       )}
     </div>
   );
-}
+});
 
 interface ControlProps {
   id: string;

@@ -3,7 +3,7 @@ import { useUser } from '@nitrate/auth/data-access';
 import type { EditedField, EditedRecord, FieldValue, StudioFilm } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import type { FieldError } from '@nitrate/contract-kit';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { changedFields, type Conflict, rebase, withValue } from './film-draft';
 import { unsavedRecordStore } from './unsaved-record';
 
@@ -80,6 +80,25 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
     else unsaved.remove();
   }, [unsaved, film.record, record]);
 
+  const set = useCallback(
+    (field: EditedField, value: FieldValue) =>
+      setState((last) => ({
+        ...last,
+        record: withValue(last.record, field, value),
+        fieldErrors: last.fieldErrors.filter(({ path }) => path !== field),
+      })),
+    [],
+  );
+  const takeTheirs = useCallback(
+    ({ field, theirs }: Conflict) =>
+      setState((last) => ({
+        ...last,
+        record: withValue(last.record, field, theirs),
+        conflicts: last.conflicts.filter((each) => each.field !== field),
+      })),
+    [],
+  );
+
   const newest = async () => {
     const request = studioFilmsApi.endpoints.editFilm.initiate(film.id, { forceRefetch: true, subscribe: false });
     return (await dispatch(request)).data;
@@ -122,18 +141,8 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
     ...{ film, record, ...shown, error: state.error, savedAt: state.savedAt },
     changed: changedFields(film.record, record),
     isSaving: draft.isLoading || published.isLoading,
-    set: (field, value) =>
-      setState((last) => ({
-        ...last,
-        record: withValue(last.record, field, value),
-        fieldErrors: last.fieldErrors.filter(({ path }) => path !== field),
-      })),
-    takeTheirs: ({ field, theirs }) =>
-      setState((last) => ({
-        ...last,
-        record: withValue(last.record, field, theirs),
-        conflicts: last.conflicts.filter((each) => each.field !== field),
-      })),
+    set,
+    takeTheirs,
     save: () => saveOver(film, record, []),
     discard: () => setState({ film, record: film.record, ...none }),
     forget: unsaved.remove,
