@@ -13,7 +13,20 @@ const { readMine } = api.injectEndpoints({
 }).endpoints;
 
 const refreshCall = 'POST /api/auth/refresh';
-const delay = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+/** A reply that takes its time. */
+const later = (reply: unknown) => new Promise((resolve) => setTimeout(() => resolve(reply), 30));
+
+/** Lets all that was begun end, also what waits for other tabs. */
+const settle = () => jest.advanceTimersByTimeAsync(2_000);
+
+async function settled<T>(pending: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([pending, settle()]);
+  return result;
+}
 
 /** Refuses the first calls with 401, then replies. */
 const unauthenticatedFirst = (times: number, reply: unknown) => () => {
@@ -77,9 +90,9 @@ describe('two tabs', () => {
   it('refresh once: the one that waited uses the result of the other', async () => {
     const browser = fakeBrowser();
     const [one, two] = [browser.tab(), browser.tab()].map((tabs) =>
-      startTab({ [refreshCall]: async () => delay().then(() => ada) }, tabs),
+      startTab({ [refreshCall]: () => later(ada) }, tabs),
     );
-    await Promise.all([one?.running.check(), two?.running.check()]);
+    await settled(Promise.all([one?.running.check(), two?.running.check()]));
     expect([one?.user(), two?.user()]).toEqual([ada, ada]);
     expect((one?.count(refreshCall) ?? 0) + (two?.count(refreshCall) ?? 0)).toBe(1);
   });
@@ -89,15 +102,15 @@ describe('two tabs', () => {
     const tabs = [browser.tab(), browser.tab()].map((own) =>
       startTab(
         {
-          [refreshCall]: async () => delay().then(() => ada),
+          [refreshCall]: () => later(ada),
           'GET /api/mine/:id': unauthenticatedFirst(1, { fine: true }),
         },
         own,
       ),
     );
     for (const { store } of tabs) store.dispatch(userSet(ada));
-    await delay();
-    const results = await Promise.all(tabs.map(({ store }) => store.dispatch(readMine.initiate('1'))));
+    await settle();
+    const results = await settled(Promise.all(tabs.map(({ store }) => store.dispatch(readMine.initiate('1')))));
     expect(results.map(({ data }) => data)).toEqual([{ fine: true }, { fine: true }]);
     expect(tabs.map((tab) => tab.count(refreshCall)).sort()).toEqual([0, 1]);
   });
@@ -105,7 +118,7 @@ describe('two tabs', () => {
   it('both refresh where the message of one is lost', async () => {
     const browser = fakeBrowser(100_000);
     const [one, two] = [browser.tab(), browser.tab()].map((tabs) => startTab({ [refreshCall]: ada }, tabs));
-    await Promise.all([one?.running.check(), two?.running.check()]);
+    await settled(Promise.all([one?.running.check(), two?.running.check()]));
     expect(two?.user()).toEqual(ada);
   });
 
@@ -115,10 +128,10 @@ describe('two tabs', () => {
     const there = startTab({}, browser.tab());
     const { logIn, logOut } = authApi.endpoints;
     await here.store.dispatch(logIn.initiate({ email: 'ada@nitrate.example', password: 'x' }));
-    await delay();
+    await settle();
     expect(there.user()).toEqual(ada);
     await here.store.dispatch(logOut.initiate());
-    await delay();
+    await settle();
     expect(there.user()).toBeUndefined();
   });
 });
@@ -129,11 +142,11 @@ describe('what depends on the viewer', () => {
     const shown = tab.store.dispatch(readMine.initiate('shown'));
     await shown;
     await tab.store.dispatch(authApi.endpoints.logIn.initiate({ email: 'a@b.example', password: 'x' }));
-    await delay();
+    await settle();
     expect(tab.count('GET /api/mine/shown')).toBe(2);
     shown.unsubscribe();
     tab.store.dispatch(userCleared());
-    await delay();
+    await settle();
     expect(readMine.select('shown')(tab.store.getState()).data).toBeUndefined();
   });
 
@@ -142,7 +155,7 @@ describe('what depends on the viewer', () => {
     tab.store.dispatch(userSet(ada));
     await tab.store.dispatch(readMine.initiate('shown'));
     await tab.running.check();
-    await delay();
+    await settle();
     expect(tab.count('GET /api/mine/shown')).toBe(1);
   });
 });
@@ -152,7 +165,7 @@ describe('a challenge', () => {
     let open = false;
     const tab = startTab({ 'GET /api/mine/:id': () => (open ? { fine: true } : problem('twoFactorRequired')) });
     const calls = ['1', '2'].map((id) => tab.store.dispatch(readMine.initiate(id)));
-    await delay();
+    await settle();
     expect(tab.auth().challenges).toEqual({ twoFactorRequired: 'pending' });
     open = true;
     tab.store.dispatch(challengeSet({ code: 'twoFactorRequired', to: 'passed' }));
@@ -162,7 +175,7 @@ describe('a challenge', () => {
   it('rejects the call when it is dismissed', async () => {
     const tab = startTab({ 'GET /api/mine/:id': problem('twoFactorRequired') });
     const call = tab.store.dispatch(readMine.initiate('1'));
-    await delay();
+    await settle();
     tab.store.dispatch(challengeSet({ code: 'twoFactorRequired', to: 'dismissed' }));
     expect((await call).error).toMatchObject({ code: 'twoFactorRequired' });
     expect(tab.count('GET /api/mine/1')).toBe(1);
@@ -175,6 +188,6 @@ it('clears the user at once when a page is restored from the back/forward cache 
   localStorage.clear();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(tab.user()).toBeUndefined();
-  await delay();
+  await settle();
   expect(tab.count(refreshCall)).toBe(1);
 });

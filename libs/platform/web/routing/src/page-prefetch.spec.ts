@@ -10,7 +10,11 @@ const { readPrefetched } = api.injectEndpoints({
   }),
 }).endpoints;
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Lets all that was begun end. */
+const settle = () => jest.advanceTimersByTimeAsync(2_000);
 
 function start({ savesData = false, anonymous = true } = {}) {
   const data = [
@@ -41,7 +45,7 @@ it('loads chunk and data of a page once', async () => {
   const { prefetch, network, store, load, onLoaded } = start();
   prefetch('/de/explore');
   prefetch('/de/explore#top');
-  await soon();
+  await settle();
   expect(load).toHaveBeenCalledTimes(1);
   expect(network.requests).toHaveLength(1);
   expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
@@ -54,7 +58,7 @@ it.each([
 ])('takes over what depends on the viewer for anonymous visitors alone (%s)', async (anonymous, expected) => {
   const { prefetch, store } = start({ anonymous });
   prefetch('/de/explore');
-  await soon();
+  await settle();
   expect(readPrefetched.select('of the viewer')(store.getState()).data).toEqual(expected);
   expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
 });
@@ -62,14 +66,14 @@ it.each([
 it('ignores addresses that are not pages', async () => {
   const { prefetch, network } = start();
   prefetch('/media/film.mp4');
-  await soon();
+  await settle();
   expect(network.requests).toHaveLength(0);
 });
 
 it('does not prefetch for a user who saves data', async () => {
   const { prefetch, network } = start({ savesData: true });
   prefetch('/de/explore');
-  await soon();
+  await settle();
   expect(network.requests).toHaveLength(0);
 });
 
