@@ -57,6 +57,7 @@ module.exports = {
       ...preset,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tools/test/server-setup.cjs'],
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
       testMatch: [
@@ -74,6 +75,7 @@ module.exports = {
       ...preset,
       displayName: 'faults',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tools/test/server-setup.cjs'],
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
       testMatch: ['<rootDir>/apps/worker/src/faults/*.spec.ts', ...faults],
