@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locale } from '@nitrate/contract-kit';
 import type { FrameLocator } from 'playwright';
 import { expectAccessible } from './accessibility/inspect';
 import { archiveAddress, openArchiveAddress } from './support/addresses';
-import { expect, type Film, languagesOf, locales, pathIn, test as base } from './support/archive';
+import { expect, type Film, languagesOf, pathIn, test as base } from './support/archive';
 
 const words = {
   en: {
@@ -60,7 +61,7 @@ const test = base.extend<Elsewhere>({
   },
 });
 
-const embed = (locale: (typeof locales)[number], { slug }: Pick<Film, 'slug'>, origin = archiveAddress) =>
+const embed = (locale: Locale, { slug }: Pick<Film, 'slug'>, origin = archiveAddress) =>
   `${origin}${pathIn(locale, `/embed/${slug}`)}`;
 
 const secondsOf = (frame: FrameLocator) =>

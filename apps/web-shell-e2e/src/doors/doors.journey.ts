@@ -1,7 +1,8 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { Page } from 'playwright';
 import { expectAccessible } from '../accessibility/inspect';
 import { expect, logInByApi, newAddress, test } from '../support/accounts';
-import { hydrated, languagesOf, locales, pathIn } from '../support/archive';
+import { hydrated, languagesOf, pathIn } from '../support/archive';
 import { asEditor } from '../support/content';
 import { linkTo, mailTo } from '../support/mailbox';
 
@@ -32,7 +33,7 @@ const words = {
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-async function openRecord(page: Page, slug: string, locale: (typeof locales)[number] = 'en') {
+async function openRecord(page: Page, slug: string, locale: Locale = 'en') {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(pathIn(locale, `/watch?v=${slug}`));
   await hydrated(page);
