@@ -45,7 +45,7 @@ module.exports = {
       ...preset,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/browser-environment.cjs',
-      moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/tools/test/style-sheet-stub.cjs', ...preset.moduleNameMapper },
+      moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/tools/test/hiding-style-sheet.cjs', ...preset.moduleNameMapper },
       setupFilesAfterEnv: ['<rootDir>/tools/test/browser-setup.ts'],
       testMatch: [
         '<rootDir>/libs/*/{contract,data-access,web}/**/*.spec.{ts,tsx}',
