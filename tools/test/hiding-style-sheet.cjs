@@ -1,4 +1,4 @@
-const { StyleSheet } = require('../../node_modules/@emotion/sheet');
+const { StyleSheet } = require('actual:@emotion/sheet');
 
 const hiding = /visibility|display:\s*none/;
 
