@@ -78,6 +78,21 @@ for (const [name, text] of Object.entries(texts)) {
   });
 }
 
+test('a browser gets a page, in the language of the path, for an address that cannot be read', async () => {
+  const addresses = {
+    '/%zz': [404, 'Page not found'],
+    '/de/a%00': [404, 'Seite nicht gefunden'],
+    '/de/%E0%A4%A?q=1': [404, 'Seite nicht gefunden'],
+    '/a\u0001b': [400, 'This address cannot be read'],
+    [`/de/archive?q=${'a'.repeat(20_000)}`]: [431, 'Diese Adresse ist zu lang'],
+  };
+  for (const [address, [status, title]] of Object.entries(addresses)) {
+    const page = await rawGet(address, ['Accept: text/html']);
+    expect([page.status, /<h1>(.*)<\/h1>/.exec(page.body)?.[1]]).toEqual([status, title]);
+    expect((await rawGet(`/api${address}`, ['Accept: text/html'])).head).toContain('application/problem+json');
+  }
+});
+
 test('no path leads to another host', async () => {
   const paths = [
     '//evil.example',

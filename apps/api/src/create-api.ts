@@ -30,7 +30,7 @@ import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
 import { watchParts } from '@nitrate/health';
 import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
-import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
+import { errorPage, PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import { keepLedger } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
@@ -99,6 +99,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     onRefusal: logRefusedAccess(security),
     ...(metrics && { observe: metrics.observe }),
     ...(publicOrigin !== undefined && { publicOrigin }),
+    errorPage: web && errorPage,
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
     styleHashes: [...(web?.renderer.inlineStyles ?? []).map(cspHash), ...(web?.renderer.styleHashes ?? [])],

@@ -1,5 +1,5 @@
-import { Refusal } from '@nitrate/http';
-import { busyPage } from '@nitrate/page-server';
+import { localPath } from '@nitrate/contract-kit';
+import { errorPage } from '@nitrate/page-server';
 import type { Page } from 'playwright';
 import { logInByApi, signUpByApi, test } from '../support/accounts';
 import { openArchiveAddress } from '../support/addresses';
@@ -256,11 +256,12 @@ test('the preview of a draft', async ({ page }) => {
   await expectAccessible(page, 'draft preview');
 });
 
-test('the page that asks to wait', async ({ page }) => {
+test('the pages that stand without the app', async ({ page }) => {
   for (const locale of locales) {
-    const refusal = new Refusal('unavailable', { headers: { 'retry-after': '5' } });
-    await page.goto('about:blank');
-    await page.setContent(busyPage('unavailable', refusal, locale).html);
-    await expectAccessible(page, `busy page (${locale})`);
+    for (const status of [503, 404]) {
+      await page.goto('about:blank');
+      await page.setContent(errorPage(status, { 'retry-after': '5' }, localPath(locale, '/x')).html);
+      await expectAccessible(page, `page for ${status} (${locale})`);
+    }
   }
 });

@@ -5,6 +5,7 @@ export { createHttpServer } from './src/create-http-server';
 export type { HttpServerOptions } from './src/create-http-server';
 export type { HttpServer, KnownRoute } from './src/http-server';
 export { route } from './src/route';
+export type { ErrorPage } from './src/problems/error-page';
 export { Refusal } from './src/problems/refusal';
 export type { BodyRules } from './src/validation/check-body';
 export { validationFailed } from './src/validation/validation-error';

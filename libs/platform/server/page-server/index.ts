@@ -2,7 +2,7 @@
  * Pages rendered on the server: `pageServer` serves the browser build, and answers all other addresses with pages,
  * cached or rendered on request. Invalidate the `PageCache` when something that pages show has changed.
  */
-export { busyPage } from './src/busy-page';
+export { errorPage } from './src/error-page';
 export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
 export type { PageCacheFigures } from './src/page-cache';

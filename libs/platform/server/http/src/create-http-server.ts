@@ -27,6 +27,7 @@ import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
 import { requestIdHeader, requestIds } from './request-id';
+import { type ErrorPage, opensPage } from './problems/error-page';
 import { isAbandoned } from './problems/is-abandoned';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
@@ -64,6 +65,8 @@ export interface HttpServerOptions {
   redisUrl?: string;
   /** What clients may hold open; default: `defaultLimits`. */
   limits?: Partial<ServerLimits>;
+  /** Renders the page that a reader gets in place of a problem document; default: there are only documents. */
+  errorPage?: ErrorPage | undefined;
   /** Called with each refusal before it is answered, for example to log it. */
   onRefusal?: (request: FastifyRequest, refusal: Refusal) => void;
   /** Called with each request before anything else, for example to time it. */
@@ -75,13 +78,14 @@ const minCompressedBytes = 1024;
 
 /** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const { publicOrigin, trustedProxies: proxyNetworks = [], onRefusal, observe } = options;
+  const { publicOrigin, trustedProxies: proxyNetworks = [], errorPage, onRefusal, observe } = options;
   if (proxyNetworks.length > 0 && publicOrigin === undefined) {
     throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
   }
   const isTrustedProxy = networkList(proxyNetworks);
   const limits: ServerLimits = { ...defaultLimits, ...options.limits };
   const problems = knownProblems();
+  const answering: Answering = { problems, errorPage };
   const headers = securityHeaders({
     otherOrigins: options.otherOrigins ?? [],
     scriptHashes: options.scriptHashes ?? [],
@@ -97,10 +101,10 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
-    ...timeoutOptions(limits),
+    ...timeoutOptions(limits, errorPage),
     // Without hooks: the address cannot be routed.
     frameworkErrors: (error, request, reply) =>
-      void answerError(problems, error, request, reply.headers(headers).header(requestIdHeader, request.id)),
+      void answerError(answering, error, request, reply.headers(headers).header(requestIdHeader, request.id)),
   };
   const app: FastifyInstance = fastify(serverOptions);
   let lastVisitMs = -Infinity;
@@ -128,7 +132,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   );
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) onRefusal?.(request, error);
-    return answerError(problems, error, request, reply);
+    return answerError(answering, error, request, reply);
   });
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound');
@@ -143,7 +147,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     refuseForeignOrigin(request, publicOrigin);
     done();
   });
-  guardServer(app, limits, isTrustedProxy);
+  guardServer(app, { limits, isTrustedProxy, errorPage });
   await app.register(cookie);
   await app.register(etag, { weak: true });
   await app.register(compress, {
@@ -168,17 +172,27 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   return app;
 }
 
+/** How errors are answered. */
+interface Answering {
+  problems: KnownProblems;
+  errorPage: ErrorPage | undefined;
+}
+
 function answerError(
-  problems: KnownProblems,
+  { problems, errorPage }: Answering,
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { error, refusal, status } = problemOf(problems, thrown);
   if (status >= 500) logFault(request.log, error, request);
+  const { method, url = '/', headers } = request.raw;
+  reply.status(status).headers({ 'cache-control': 'no-store', ...refusal.headers });
+  if (errorPage && opensPage({ method, url, accept: headers.accept })) {
+    const page = errorPage(status, refusal.headers, url);
+    return reply.headers(page.headers).send(page.html);
+  }
   return reply
-    .status(status)
-    .headers({ 'cache-control': 'no-store', ...refusal.headers })
     .type(problemType)
     .serializer(JSON.stringify)
     .send(problemDocument(refusal, status, request.id));

@@ -10,7 +10,8 @@ describe('pageAddress', () => {
     ['/a%zz', undefined],
     ['/a%00', undefined],
     ['/?q=%00', undefined],
-    [`/?q=${'x'.repeat(5000)}`, undefined],
+    [`/?q=${'x'.repeat(5000)}`, `/?q=${'x'.repeat(5000)}`],
+    [`/${'x'.repeat(5000)}`, undefined],
   ])('normalises %s to %s', (url, address) => {
     expect(pageAddress(url)).toBe(address);
   });

@@ -1,7 +1,8 @@
 /** Tracking parameters that other sites add; no page reads them. */
 const tracking = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|ref_src)$/i;
 
-const maxLength = 4000;
+/** No page has a longer path. Node.js limits what follows it. */
+const maxPathLength = 4000;
 
 const payloadSuffix = /\/_payload\.json$/;
 
@@ -45,9 +46,8 @@ export function cleanPath(path: string): string {
  * that no page can have.
  */
 export function pageAddress(url: string): string | undefined {
-  if (url.length > maxLength) return undefined;
   const { path, search } = splitAddress(url);
-  if (!isPossiblePath(path)) return undefined;
+  if (path.length > maxPathLength || !isPossiblePath(path)) return undefined;
   const params = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
   if (params.some(([name, value]) => name.includes('\0') || value.includes('\0'))) return undefined;
   params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -43,7 +43,13 @@ describe('PageCache', () => {
     advance(15_000);
     await bodyOf('/', render);
     await nextTurn();
-    expect(cache.figures()).toEqual({ entries: 1, bytes: page('home').size, hits: 1, stale: 1, misses: 2 });
+    expect(cache.figures()).toEqual({
+      entries: 1,
+      bytes: page('home').size + '/'.length,
+      hits: 1,
+      stale: 1,
+      misses: 2,
+    });
     cache.invalidate();
     expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0, hits: 1 });
   });

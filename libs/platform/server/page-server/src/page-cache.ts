@@ -56,7 +56,8 @@ export class PageCache {
     this.#now = now;
     this.#entries = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
-      sizeCalculation: ({ page }) => page.size,
+      // Of a search the key, its address, may be long.
+      sizeCalculation: ({ page }, key) => page.size + key.length,
       perf: { now },
       ttlResolution: 0,
       // A failed or uncacheable render leaves a stale page where it is.

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHttpServer, cspHash, type HttpServerOptions, inProcessCalls } from '@nitrate/http';
 import { scratchFolder } from '@nitrate/testing-server';
+import { errorPage } from './error-page';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { type PageAccess, pageServer } from './page-server';
@@ -21,7 +24,7 @@ async function start(
   const clientFolder = await scratchFolder();
   await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'assets', 'main-abc.js'), 'void 0');
-  const app = await createHttpServer({ publicOrigin: 'https://films.example', ...options });
+  const app = await createHttpServer({ publicOrigin: 'https://films.example', errorPage, ...options });
   await app.register(pageServer, {
     renderer: {
       render: async ({ url }) => ({ status: 200, headers, html: url }),
@@ -35,7 +38,9 @@ async function start(
     accessOf: async () => access,
   });
   const getFrom = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
-  return { app, getFrom, get: (url: string) => app.inject({ url }) };
+  /** As a browser opens an address. */
+  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  return { app, getFrom, open, get: (url: string) => app.inject({ url }) };
 }
 
 describe('pageServer', () => {
@@ -207,9 +212,9 @@ describe('the limit of uncached pages', () => {
     ['/page', 'en-GB', 'Please try again in', 'Try again'],
     ['/de/page', 'de-DE', 'Bitte versuchen Sie es in', 'Erneut versuchen'],
   ])('answers the document %s with a page in its language', async (path, lang, text, link) => {
-    const { get } = await limited();
+    const { get, open } = await limited();
     for (const n of [1, 2, 3]) await get(`/page-${n}`);
-    const { statusCode, headers: sent, body } = await get(path);
+    const { statusCode, headers: sent, body } = await open(path);
     expect(statusCode).toBe(429);
     expect(sent).toMatchObject({
       'cache-control': 'no-store',
@@ -224,6 +229,74 @@ describe('the limit of uncached pages', () => {
     expect(sent['content-security-policy']).toContain(`style-src ${cspHash(style)}`);
   });
 });
+
+describe('an address that is no page', () => {
+  it.each([
+    ['/%zz', 'en-GB', 'Page not found', '/archive'],
+    ['/de/%E0%A4%A', 'de-DE', 'Seite nicht gefunden', '/de/archive'],
+    ['/de/a%00', 'de-DE', 'Seite nicht gefunden', '/de/archive'],
+    ['/archive?q=%00', 'en-GB', 'Page not found', '/archive'],
+    ['/wp-login.php', 'en-GB', 'Page not found', '/archive'],
+    [`/de/${'x'.repeat(5000)}`, 'de-DE', 'Seite nicht gefunden', '/de/archive'],
+  ])('is answered with a page where a browser opens it: %.20s', async (url, lang, title, archive) => {
+    const { open, get } = await start({});
+    const { statusCode, headers: sent, body } = await open(url);
+    expect([statusCode, sent['content-type'], sent['content-language']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      lang,
+    ]);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain(`href="${archive}"`);
+    expect((await get(url)).headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is answered with a problem document below the paths of programs', async () => {
+    const { open } = await start({});
+    for (const url of ['/api/%zz', '/media/%zz', '/content/%zz']) {
+      expect((await open(url)).json()).toMatchObject({ code: 'notFound' });
+    }
+  });
+
+  it('is answered with a page where reading it fails', async () => {
+    const { app, open } = await start({});
+    app.get('/torn', () => Promise.reject(new Error('torn')));
+    const { statusCode, body } = await open('/torn');
+    expect([statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1]]).toEqual([500, 'Something went wrong']);
+    expect(body).not.toContain('torn');
+  });
+
+  it('is a page like others where only its search is long', async () => {
+    const { open } = await start({});
+    const url = `/archive?q=${'x'.repeat(9000)}`;
+    expect(await open(url)).toMatchObject({ statusCode: 200, body: url });
+  });
+
+  it.each([
+    [`/de/archive?q=${'x'.repeat(20_000)}`, 431, 'Diese Adresse ist zu lang'],
+    ['/archive?q=a\u0001b', 400, 'This address cannot be read'],
+  ])('is answered with a page where Node.js cannot read it: %.20s', async (url, expected, title) => {
+    const { app } = await start({});
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const page = await sendRaw(address, `GET ${url} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n`);
+    const call = await sendRaw(address, `GET /api${url} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n`);
+    await app.close();
+    expect(page).toMatch(new RegExp(`^HTTP/1.1 ${expected} [^]*content-security-policy: default-src 'none'`));
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(call).toMatch(new RegExp(`^HTTP/1.1 ${expected} [^]*content-type: application/problem\\+json`));
+  });
+});
+
+/** What the server answers to exactly this text. */
+async function sendRaw(address: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
+  socket.write(text, 'latin1');
+  await once(socket, 'close');
+  return received;
+}
 
 /** A request with exactly this path. */
 function requestRaw(address: string, path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {

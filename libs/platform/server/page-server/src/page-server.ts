@@ -1,19 +1,9 @@
 import { type CallApi, type HttpServer, noStore, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { splitLocale } from '@nitrate/contract-kit';
 import { admitRenders } from './admit-renders';
-import { busyPage, isBusy } from './busy-page';
 import { clientFiles } from './client-files';
 import { EncodedPage, encodingFor } from './encoded-page';
-import {
-  cleanPath,
-  isPayload,
-  isPossiblePath,
-  looksLikeFile,
-  pageAddress,
-  pageOfPayload,
-  splitAddress,
-} from './page-address';
+import { cleanPath, isPayload, looksLikeFile, pageAddress, pageOfPayload, splitAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { PageRenderer, RenderRequest } from './page-renderer';
 import { shareBuilds } from './share-builds';
@@ -52,13 +42,12 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path: requested, search } = splitAddress(request.url);
-    if (!isPossiblePath(requested)) throw new Refusal('notFound');
+    const url = pageAddress(request.url);
+    if (url === undefined) throw new Refusal('notFound', { detail: 'No page can have this address.' });
     const clean = cleanPath(requested);
     if (clean !== requested) {
       return reply.header('cache-control', noStore.header).redirect(clean + search, 308);
     }
-    const url = pageAddress(request.url);
-    if (url === undefined) throw new Refusal('validationFailed', { detail: 'No page can have this address.' });
     const path = pathOf(url);
     if (looksLikeFile(path)) throw new Refusal('notFound');
     const origin = app.deps.originOf(request);
@@ -67,14 +56,8 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     const key = `${origin} ${url}`;
     const admitted = admit(request, key, isPayload(path));
     const work = () => render(url, origin, request);
-    try {
-      if (access.kind === 'draft') return await send(request, reply, await admitted('miss', work), draftHeaders);
-      return await send(request, reply, await cache.get(key, work, admitted));
-    } catch (error) {
-      if (isPayload(path) || !(error instanceof Refusal && isBusy(error.code))) throw error;
-      const { status, headers, html } = busyPage(error.code, error, splitLocale(path).locale);
-      return reply.status(status).headers(headers).send(html);
-    }
+    if (access.kind === 'draft') return send(request, reply, await admitted('miss', work), draftHeaders);
+    return send(request, reply, await cache.get(key, work, admitted));
   }
 
   renderer.logFailures?.((line) => app.log.warn(line));

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ErrorPage, opensPage } from '../problems/error-page';
 import { problemDocument, problemType } from '../problems/problem-document';
 import { Refusal } from '../problems/refusal';
 
@@ -9,25 +10,51 @@ const details: Partial<Record<number, string>> = {
   431: 'The headers are too large.',
 };
 
-/** Answers a request that Node.js could not read, and closes its connection. */
-export function answerClientError({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
-  const status = statuses[code] ?? 400;
-  // A connection that a browser opened in advance and never used gets no answer, which it could take for that to a
-  // later request.
-  if (socket.writable && code !== 'ECONNRESET' && socket.bytesRead > 0) {
-    const detail = details[status] ?? 'The request is malformed.';
-    const body = JSON.stringify(problemDocument(new Refusal('validationFailed', { detail }), status));
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        `Content-Type: ${problemType}`,
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Cache-Control: no-store',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
-  socket.destroy();
+/** An error of Node.js about a request, with the part of it that was being parsed. */
+interface ClientError {
+  code?: string;
+  /** A buffer, which Fastify declares as what a buffer is in JSON. */
+  rawPacket?: unknown;
+}
+
+/**
+ * Returns how requests that Node.js could not read are answered, and their connections closed: with a page where a
+ * browser opens an address.
+ */
+export function answerClientError(errorPage?: ErrorPage) {
+  return ({ code = '', rawPacket }: ClientError, socket: Socket): void => {
+    const status = statuses[code] ?? 400;
+    // A connection that a browser opened in advance and never used gets no answer, which it could take for that to a
+    // later request.
+    if (socket.writable && code !== 'ECONNRESET' && socket.bytesRead > 0) {
+      const { headers, body } = pageFor(rawPacket, status, errorPage) ?? problemFor(status);
+      const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+      socket.write(
+        [
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+          ...lines.map(([name, value]) => `${name}: ${value}`),
+          '',
+          body,
+        ].join('\r\n'),
+      );
+    }
+    socket.destroy();
+  };
+}
+
+function pageFor(rawPacket: unknown, status: number, errorPage: ErrorPage | undefined) {
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const [, method, url = ''] = /^([A-Z]+) (\S+)/.exec(text) ?? [];
+  const [, accept] = /^accept:(.*)$/im.exec(text) ?? [];
+  if (!errorPage || !opensPage({ method, url, accept })) return undefined;
+  const { headers, html } = errorPage(status, {}, url);
+  return { headers, body: html };
+}
+
+function problemFor(status: number) {
+  const detail = details[status] ?? 'The request is malformed.';
+  return {
+    headers: { 'content-type': problemType, 'cache-control': 'no-store' },
+    body: JSON.stringify(problemDocument(new Refusal('validationFailed', { detail }), status)),
+  };
 }

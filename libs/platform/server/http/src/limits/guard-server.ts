@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { throttle } from 'es-toolkit';
 import type { HttpServer } from '../http-server';
+import type { ErrorPage } from '../problems/error-page';
 import type { NetworkList } from '../proxies/network-list';
 import { answerClientError } from './answer-client-error';
 import { limitArrival } from './limit-arrival';
@@ -18,8 +19,14 @@ declare module 'fastify' {
 
 const logIntervalMs = 60_000;
 
+interface Guard {
+  limits: ServerLimits;
+  isTrustedProxy: NetworkList;
+  errorPage: ErrorPage | undefined;
+}
+
 /** Enforces the limits of what clients may hold open. */
-export function guardServer(app: HttpServer, limits: ServerLimits, isTrustedProxy: NetworkList): void {
+export function guardServer(app: HttpServer, { limits, isTrustedProxy, errorPage }: Guard): void {
   let closed = 0;
   const logClosed = throttle(
     () => app.log.warn({ closed }, 'Connections beyond the limit were closed; the number is since the start'),
@@ -43,7 +50,7 @@ export function guardServer(app: HttpServer, limits: ServerLimits, isTrustedProx
     // For `localhost` Fastify opens a second server, which can be reached only by its connections.
     const { server } = socket as Socket & { server?: Server };
     if (server && server !== app.server) {
-      if (server.listenerCount('clientError') === 0) server.on('clientError', answerClientError);
+      if (server.listenerCount('clientError') === 0) server.on('clientError', answerClientError(errorPage));
       watch(server);
     }
     if (isTrustedProxy(socket.remoteAddress)) limitOpenRequests(request, reply);
@@ -56,13 +63,16 @@ export function guardServer(app: HttpServer, limits: ServerLimits, isTrustedProx
 const maxCheckMs = 5_000;
 
 /** The options of Fastify for these limits. */
-export function timeoutOptions({ headersTimeoutMs, uploadTimeoutMs, requestTimeoutMs }: ServerLimits) {
+export function timeoutOptions(
+  { headersTimeoutMs, uploadTimeoutMs, requestTimeoutMs }: ServerLimits,
+  errorPage: ErrorPage | undefined,
+) {
   const requestTimeout = Math.max(uploadTimeoutMs, requestTimeoutMs);
   return {
     requestTimeout,
     // Closes connections on which nothing moves, such as those of clients that do not read their response.
     connectionTimeout: idleTimeoutMs,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(errorPage),
     http: {
       requestTimeout,
       headersTimeout: headersTimeoutMs,

@@ -11,7 +11,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.socket.destroy();
-    else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
+    else answerClientError()({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
   }, ms);
   const stop = () => clearTimeout(timer);
   request.once('end', stop).once('close', stop);

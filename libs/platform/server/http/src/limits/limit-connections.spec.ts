@@ -114,7 +114,7 @@ describe('a request that does not arrive', () => {
     await upload.closed;
     for (const { received } of [ordinary, upload, chunked]) {
       const [headers = '', body = ''] = received().split('\r\n\r\n');
-      expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nContent-Type: application\/problem\+json/);
+      expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
       expect(JSON.parse(body)).toMatchObject({ status: 408, detail: 'The request did not arrive in time.' });
     }
   });
