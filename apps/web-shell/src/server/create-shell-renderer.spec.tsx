@@ -86,6 +86,14 @@ it.each([
   expect([status, headers.location]).toEqual([308, target]);
 });
 
+it.each([
+  ['/watch', '/explore'],
+  ['/de/watch?v=', '/de/explore'],
+])('redirects %s, which names no film, to %s', async (url, target) => {
+  const { status, headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect([status, headers.location]).toEqual([302, target]);
+});
+
 it.each(['/broken', '/de/refused'])(
   'shows the error screen when %s fails, and returns the cause to the caller only',
   async (url) => {

@@ -10,6 +10,18 @@ afterEach(() => jest.restoreAllMocks());
 const preferReducedMotion = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as MediaQueryList);
 
+describe('the address of the watch page', () => {
+  it.each([
+    ['/watch', 'en', '/explore'],
+    ['/watch?v=&t=90', 'en', '/explore'],
+    ['/watch?list=x', 'de', '/de/explore'],
+  ] as const)('%s leads in %s to %s', async (path, locale, target) => {
+    const thrown = await open(path, {}, locale).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Response);
+    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([302, target]);
+  });
+});
+
 describe('the watch page', () => {
   it('shows film, credits and player, with the preview as a plain video', async () => {
     await open();

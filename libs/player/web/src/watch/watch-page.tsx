@@ -1,7 +1,7 @@
 import { apiUrl, isNotFound, mediaUrl } from '@nitrate/api-client';
 import { type Film, socialPictureSize } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
-import { switchLocalePath } from '@nitrate/contract-kit';
+import { localPath, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import {
@@ -29,9 +29,10 @@ import styles from './watch-page.module.css';
 
 /**
  * Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film; the address
- * of a film that was merged into another one redirects to that one.
+ * of a film that was merged into another one redirects to that one, an address without a film to `/explore`.
  */
 export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
+  if (!url.searchParams.get('v')?.trim()) throw redirect(localPath(locale, '/explore'));
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
