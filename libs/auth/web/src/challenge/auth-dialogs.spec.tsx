@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
 import { authSlice, type ChallengeCode, challengeSet, userSet, type WithAuth } from '@nitrate/auth/data-access';
-import { renderWithApp } from '@nitrate/testing-web';
+import { platformProblems } from '@nitrate/contract-kit';
+import { problemOf, renderWithApp } from '@nitrate/testing-web';
 import { ada } from '../testing/session-app';
 import { AuthDialogs } from './auth-dialogs';
 
@@ -110,11 +111,22 @@ it.each([
     expect(await screen.findByText(body)).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: close }).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: resend }));
-    expect(await screen.findByText(note)).toBeInTheDocument();
+    const sentDialog = await screen.findByRole('dialog', { name: note });
+    await waitFor(() => expect(screen.queryByText(body)).not.toBeInTheDocument());
     expect(network.requests[0]?.body).toEqual({ lang: locale });
+    expect(outcome()).toEqual({ emailNotConfirmed: 'pending' });
+    await user.click(within(sentDialog).getAllByRole('button', { name: close })[0] as HTMLElement);
     await waitFor(() => expect(outcome()).toEqual({ emailNotConfirmed: 'dismissed' }));
   },
 );
+
+it('says why the link was not sent again', async () => {
+  const refusal = problemOf(platformProblems, 'tooManyRequests');
+  const { user, outcome } = raise('emailNotConfirmed', { 'POST /api/auth/confirm/resend': refusal });
+  await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many');
+  expect(outcome()).toEqual({ emailNotConfirmed: 'pending' });
+});
 
 it.each([
   [{ expiredTicket: true }, 'Your ticket has expired'],

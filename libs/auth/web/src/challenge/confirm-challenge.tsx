@@ -1,17 +1,20 @@
 import { authApi } from '@nitrate/auth/data-access';
-import { useNotices, useCommonDialogs } from '@nitrate/dialogs';
+import { useCommonDialogs, useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
 import { useDismissChallenge } from './use-dismiss-challenge';
 
-/** Explains that the address must be confirmed first, and can resend the link. */
+/**
+ * Explains that the address must be confirmed first, and can resend the link. A dialog of its own says that it was sent: a
+ * notice would be replaced by that of the call which waits for this one, and fails when it is dismissed.
+ */
 export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const text = useText();
   const lang = useLocale();
   const { confirmEmail } = useCommonDialogs();
-  const { notify } = useNotices();
+  const { show } = useDialogs();
   const [resend] = authApi.useResendConfirmationMutation();
   const [dialog, setDialog] = useState<string>();
 
@@ -19,7 +22,13 @@ export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
     setDialog(
       confirmEmail(async () => {
         await resend({ lang }).unwrap();
-        notify(text('auth.confirm.sent'));
+        setDialog(
+          show({
+            title: text('auth.confirm.sent'),
+            body: text('auth.confirm.inbox.hint'),
+            primary: { text: text('dialogs.close') },
+          }),
+        );
       }),
     ),
   );
