@@ -87,7 +87,12 @@ function OverviewOrSection() {
   const locale = useLocale();
   const { hash } = useLocation();
   const section = accountSections.find((each) => hash === `#${each}`);
-  return section ? <Navigate replace to={localPath(locale, sectionPath(section))} /> : <Overview />;
+  return (
+    <>
+      {section && <Navigate replace to={localPath(locale, sectionPath(section))} />}
+      <Overview />
+    </>
+  );
 }
 
 /** The page `/account/user`: leads to the pages on which users change their account, and says how each stands. */

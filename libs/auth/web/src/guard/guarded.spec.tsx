@@ -5,14 +5,19 @@ import type { PageGuard } from '@nitrate/routing';
 import { ada } from '../testing/session-app';
 import { Guarded } from './guarded';
 
-function open(guard: PageGuard, locale: 'en' | 'de' = 'en') {
+function open(guard: PageGuard, locale: 'en' | 'de' = 'en', loadingPage = '/') {
   const Page = () => (
     <Guarded guard={guard}>
       <h1>Secrets</h1>
     </Guarded>
   );
   const page = { path: '/account/user', layout: 'default', load: () => Promise.resolve({ Page }) } as const;
-  return renderPage(page, { route: '/account/user?tab=mail', locale, reducers: { auth: authSlice.reducer } });
+  return renderPage(page, {
+    route: '/account/user?tab=mail',
+    locale,
+    loadingPage,
+    reducers: { auth: authSlice.reducer },
+  });
 }
 
 const secrets = () => screen.queryByRole('heading', { name: 'Secrets' });
@@ -38,6 +43,12 @@ it.each([
   const { store, address } = await open('signedIn', locale);
   act(() => void store.dispatch(userCleared()));
   expect(address()).toBe(target);
+});
+
+it('shows the skeleton until the login page has loaded', async () => {
+  const { store } = await open('signedIn', 'en', '/login');
+  act(() => void store.dispatch(userCleared()));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
 it('redirects after logout', async () => {

@@ -27,7 +27,13 @@ export function Guarded({ guard, children }: GuardedProps) {
 function RedirectToLogin() {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
-  return <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />;
+  return (
+    <>
+      <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />
+      {/* Until the login page has loaded. */}
+      <PageSkeleton />
+    </>
+  );
 }
 
 function PageSkeleton() {

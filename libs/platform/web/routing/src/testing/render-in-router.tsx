@@ -21,6 +21,8 @@ export interface AppOptions {
   api?: Record<string, FakeAnswer>;
   /** Reducers in addition to those of the platform. */
   reducers?: Record<string, Reducer>;
+  /** Path, without locale, of a page that does not finish loading. */
+  loadingPage?: string;
 }
 
 interface RouterOptions extends AppOptions {
@@ -55,7 +57,7 @@ function createProviders({ locale = 'en', api, reducers }: AppOptions) {
 function renderAt(
   path: string,
   ui: ReactNode,
-  { route = '/', frame = (content) => content }: RouterOptions,
+  { route = '/', frame = (content) => content, loadingPage }: RouterOptions,
   { locale, network, store }: ReturnType<typeof createProviders>,
 ): RenderedApp {
   const element = frame(ui);
@@ -64,6 +66,7 @@ function renderAt(
       ? [{ path, element }]
       : [
           { path: localPath(locale, path), element },
+          ...(loadingPage ? [{ path: localPath(locale, loadingPage), lazy: () => new Promise<never>(() => {}) }] : []),
           { path: '*', element: null },
         ],
     { initialEntries: [localPath(locale, route)] },
