@@ -89,7 +89,7 @@ describe('single sign-on', () => {
   ])('refuses a member with %s', async (_name, account, problem) => {
     const { api, browser } = await start({ lotte: account });
     const end = await api.signIn(browser, 'lotte', { lang: 'de', returnTo: '/de/watch?v=x' });
-    expect(end).toBe(`https://films.example/de/login?problem=${problem}&redirect=%2Fwatch%3Fv%3Dx`);
+    expect(end).toBe(`https://films.example/de/login?problem=${problem}&redirect=%2Fde%2Fwatch%3Fv%3Dx`);
     expect([await usersIn(api), isAnonymous(browser)]).toEqual([0, true]);
     expect(api.events).toMatchObject([{ event: 'login.failed', reason: problem, institution: 'film-school' }]);
   });

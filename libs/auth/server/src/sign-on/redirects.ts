@@ -41,7 +41,7 @@ export function redirectToProblem(
   if (!harmless.includes(problem)) {
     security.record(request, 'login.failed', { subject, reason: problem, institution });
   }
-  const { path } = splitLocale(returnTo);
-  const query = new URLSearchParams({ problem, ...(path !== '/' && { redirect: path }) });
+  const isHome = splitLocale(returnTo).path === '/';
+  const query = new URLSearchParams({ problem, ...(!isHome && { redirect: returnTo }) });
   return redirectTo(reply, `${originOf(request)}${localPath(lang, `/login?${query}`)}`);
 }

@@ -1,21 +1,23 @@
-import { isSitePath, splitLocale } from '@nitrate/contract-kit';
+import { defaultLocale, isSitePath, type Locale, localPath, splitLocale } from '@nitrate/contract-kit';
 
 /**
- * The path to open after login: the `redirect` parameter as a path without language, or `/`. Only paths of this origin
- * are followed.
+ * The path to open after login: the `redirect` parameter in its own language, or the home page. A path without a prefix
+ * is in the language of the page that reads it. Only paths of this origin are followed.
  */
-export function redirectTarget(redirect: string | null): string {
-  if (redirect === null || !isSitePath(redirect)) return '/';
+export function redirectTarget(redirect: string | null, locale: Locale): string {
+  const home = localPath(locale, '/');
+  if (redirect === null || !isSitePath(redirect)) return home;
   const { pathname, search, hash } = new URL(redirect, 'https://nowhere.invalid');
-  const { path } = splitLocale(pathname + search + hash);
-  return isSignInPage(path) ? '/' : path;
+  const target = splitLocale(pathname + search + hash);
+  if (isSignInPage(target.path)) return home;
+  return localPath(target.locale === defaultLocale ? locale : target.locale, target.path);
 }
 
 /** These pages redirect signed-in users, so they would redirect to themselves. */
 const isSignInPage = (path: string): boolean => /^\/(?:login|sign-up)(?:[/?#]|$)/.test(path);
 
-type SignInPage = '/login' | '/login/institution' | '/sign-up';
+type SignInPage = '/login' | '/login/institution' | '/sign-up' | '/id/confirm';
 
-/** Path of the login page, without language, with `back` as the address to return to. */
+/** Path of the login page, without language, with `back` as the address to return to, unless that is the home page. */
 export const loginPath = (back: string, page: SignInPage = '/login'): string =>
-  back === '/' ? page : `${page}?${new URLSearchParams({ redirect: back })}`;
+  splitLocale(back).path === '/' ? page : `${page}?${new URLSearchParams({ redirect: back })}`;

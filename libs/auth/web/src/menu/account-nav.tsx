@@ -1,7 +1,6 @@
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
-import { splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
+import { LocalLink, useLocale } from '@nitrate/routing';
 import { ButtonLink, cx } from '@nitrate/ui';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense } from 'react';
@@ -15,7 +14,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu')).Accoun
 /** Path of the login page that redirects back to the current page. */
 export function useLoginPath(page?: '/login' | '/sign-up'): string {
   const { pathname, search } = useLocation();
-  return loginPath(redirectTarget(splitLocale(pathname).path + search), page);
+  return loginPath(redirectTarget(pathname + search, useLocale()), page);
 }
 
 /**

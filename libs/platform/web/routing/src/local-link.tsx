@@ -1,4 +1,4 @@
-import { localPath, splitLocale } from '@nitrate/contract-kit';
+import { type Locale, localPath, splitLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { useVisible } from './use-visible';
 export interface LocalLinkProps extends PageLinkProps {
   /** Path without locale, beginning with `/`, optionally with search and hash. */
   to: string;
+  /** Default: that of the page. */
+  locale?: Locale;
   /** When the page is prefetched: on hover or focus, or when the link becomes visible. */
   prefetch?: 'intent' | 'visible' | 'none';
 }
@@ -18,9 +20,18 @@ interface LocalNavLinkProps extends LocalLinkProps {
   end?: boolean;
 }
 
-/** A link to a page of the app in the current locale. */
-export function LocalLink({ to, prefetch: when = 'intent', onMouseEnter, onFocus, ref, ...rest }: LocalLinkProps) {
-  const path = localPath(useLocale(), to);
+/** A link to a page of the app. */
+export function LocalLink({
+  to,
+  locale,
+  prefetch: when = 'intent',
+  onMouseEnter,
+  onFocus,
+  ref,
+  ...rest
+}: LocalLinkProps) {
+  const pageLocale = useLocale();
+  const path = localPath(locale ?? pageLocale, to);
   const href = useHref(path);
   const prefetch = usePrefetch();
   const startPrefetch = () => {

@@ -1,7 +1,8 @@
 import { accountApi } from '@nitrate/account/data-access';
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
+import { splitLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
@@ -17,7 +18,7 @@ function Page() {
   const signedIn = useAuthSelector(selectIsSignedIn);
   const ready = useAuthSelector(isReady);
   const { data: profile } = accountApi.useGetProfileQuery(undefined, { skip: !signedIn });
-  const target = redirectTarget(search.get('redirect'));
+  const { path, locale } = splitLocale(redirectTarget(search.get('redirect'), useLocale()));
   const state = profile?.emailConfirmed ? 'already' : 'inbox';
   return (
     <Wrap className={styles['message']}>
@@ -43,8 +44,8 @@ function Page() {
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={target === '/' ? '/explore' : target} variant="primary">
-              {text(target === '/' ? 'auth.confirm.onward' : 'auth.reauth.onward')}
+            <ButtonLink to={path === '/' ? '/explore' : path} locale={locale} variant="primary">
+              {text(path === '/' ? 'auth.confirm.onward' : 'auth.reauth.onward')}
             </ButtonLink>
             {state === 'inbox' && <ResendButton />}
           </>

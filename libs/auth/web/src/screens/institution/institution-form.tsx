@@ -10,7 +10,7 @@ import { expectSession } from './expect-session';
 import { leaveTo } from './leave-to';
 import { signOnAddress } from './sign-on-address';
 
-/** Finds the institution of an address, and leaves for its sign-in. @param target path to return to, without language */
+/** Finds the institution of an address, and leaves for its sign-in. @param target path to return to */
 export function InstitutionForm({ target }: { target: string }) {
   const text = useText();
   const lang = useLocale();

@@ -7,7 +7,6 @@ import { strongAddress } from '../strong-address';
 
 interface InstitutionOfferProps {
   institution: { slug: string; name: string };
-  /** Path to return to, without language. */
   target: string;
 }
 

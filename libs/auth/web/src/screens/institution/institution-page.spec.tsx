@@ -41,7 +41,10 @@ it.each([
   async (locale, address) => {
     const app = await openPage(path, { at: `${path}?redirect=%2Fwatch%3Fv%3Dx`, locale, api: { [lookup]: school } });
     const login = screen.getByRole('link', { name: words[locale].login });
-    expect(login).toHaveAttribute('href', `${locale === 'de' ? '/de' : ''}/login?redirect=%2Fwatch%3Fv%3Dx`);
+    expect(login).toHaveAttribute(
+      'href',
+      `${locale === 'de' ? '/de/login?redirect=%2Fde' : '/login?redirect='}%2Fwatch%3Fv%3Dx`,
+    );
     await enter(app, ' Lotte@School.example ', words[locale]);
     await waitFor(() => expect(left.mock.calls).toEqual([[address]]));
     expect(hasSessionHint()).toBe(true);

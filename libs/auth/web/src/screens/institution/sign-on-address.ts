@@ -1,8 +1,8 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type Locale, localPath } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 
-/** Where the sign-in at an institution begins. @param target path to return to, without language */
+/** Where the sign-in at an institution begins. @param target path to return to */
 export function signOnAddress(slug: string, { lang, target }: { lang: Locale; target: string }): string {
-  const query = new URLSearchParams({ returnTo: localPath(lang, target), lang });
+  const query = new URLSearchParams({ returnTo: target, lang });
   return apiUrl(`/auth/single-sign-on/${encodeURIComponent(slug)}?${query}`);
 }

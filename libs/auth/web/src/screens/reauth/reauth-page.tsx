@@ -1,6 +1,7 @@
 import { selectTwoFactor, useAuthSelector } from '@nitrate/auth/data-access';
+import { splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { lazyPart } from '@nitrate/app-updates';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +16,7 @@ const CodeForm = lazyPart(async () => (await import('./code-form')).CodeForm);
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
+  const target = splitLocale(redirectTarget(search.get('redirect'), useLocale()));
   const confirmed = useAuthSelector(selectTwoFactor);
   return (
     <>
@@ -23,7 +25,7 @@ function Page() {
         <div className={styles['stack']} role="status">
           <h1>{text('auth.reauth.done.title')}</h1>
           <p className={styles['quiet']}>{text('auth.reauth.done.body')}</p>
-          <ButtonLink to={redirectTarget(search.get('redirect'))} variant="primary">
+          <ButtonLink to={target.path} locale={target.locale} variant="primary">
             {text('auth.reauth.onward')}
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ const school = { institution: { slug: 'film-school', name: 'Film School' } };
 
 it.each([
   ['en', 'Sign in through your institution', '/login/institution?redirect=%2Farchive'],
-  ['de', 'Über Ihre Einrichtung anmelden', '/de/login/institution?redirect=%2Farchive'],
+  ['de', 'Über Ihre Einrichtung anmelden', '/de/login/institution?redirect=%2Fde%2Farchive'],
 ] as const)('leads in %s to the institutions', async (locale, name, href) => {
   await openPage('/login', { at: '/login?redirect=%2Farchive', locale });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

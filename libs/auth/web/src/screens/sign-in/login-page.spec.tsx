@@ -84,6 +84,22 @@ it('sends a form once, however often its button is pressed', async () => {
   expect(sentBy(network)).toHaveLength(1);
 });
 
+it.each([
+  ['en', '/de/account/user', '/de/account/user'],
+  ['de', '/de/account/user', '/de/account/user'],
+  ['de', '/account/user', '/de/account/user'],
+  ['de', '', '/de'],
+] as const)('in %s, leads from the redirect %j to %s: it keeps its language', async (locale, redirect, target) => {
+  const at = `/login?${new URLSearchParams({ redirect })}`;
+  const { store, address } = await openPage('/login', { at, locale });
+  const signUp = screen.getByRole('link', { name: /^(Sign up|Jetzt registrieren|Registrieren)/ });
+  expect(new URL((signUp as HTMLAnchorElement).href).searchParams.get('redirect')).toBe(
+    redirect === '' ? null : target,
+  );
+  act(() => void store.dispatch(userSet(ada)));
+  await waitFor(() => expect(address()).toBe(target));
+});
+
 it('redirects signed-in users, but never to another site', async () => {
   const { store, address } = await openPage('/login', { at: '/login?redirect=%2F%2Fevil.example', locale: 'de' });
   act(() => void store.dispatch(userSet(ada)));

@@ -29,7 +29,7 @@ function Page() {
         <SignUpForm
           onSending={setSending}
           onDone={() =>
-            navigate(`/id/confirm${target === '/' ? '' : `?${new URLSearchParams({ redirect: target })}`}`, {
+            navigate(loginPath(target, '/id/confirm'), {
               replace: true,
             })
           }

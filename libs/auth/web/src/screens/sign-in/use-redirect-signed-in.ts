@@ -1,13 +1,14 @@
 import { isAdmitted, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { previewParameter } from '@nitrate/content-cms/contract';
-import { type PageGuard, useLocalNavigate } from '@nitrate/routing';
+import { splitLocale } from '@nitrate/contract-kit';
+import { type PageGuard, useLocale } from '@nitrate/routing';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { guardOfPath } from '../../guard/guard-of-path';
 import { redirectTarget } from '../../guard/redirect-target';
 
 interface RedirectTarget {
-  /** The path to open after login. */
+  /** The path to open after login, with its language. */
   target: string;
   /** The guard of the target, where it does not admit the user who is signed in. */
   deniedBy: PageGuard | undefined;
@@ -18,15 +19,16 @@ interface RedirectTarget {
  * Does not redirect in a draft preview of the page.
  */
 export function useRedirectSignedIn(active = true): RedirectTarget {
-  const navigate = useLocalNavigate();
+  const navigate = useNavigate();
+  const locale = useLocale();
   const [search] = useSearchParams();
-  const target = redirectTarget(search.get('redirect'));
-  const guard = guardOfPath(target);
+  const target = redirectTarget(search.get('redirect'), locale);
+  const guard = guardOfPath(splitLocale(target).path);
   const isPreview = search.has(previewParameter);
   const signedIn = useAuthSelector(selectIsSignedIn);
   const isDenied = useAuthSelector((state) => guard !== undefined && signedIn && !isAdmitted(state, guard));
   useEffect(() => {
-    if (signedIn && !isDenied && active && !isPreview) navigate(target, { replace: true });
+    if (signedIn && !isDenied && active && !isPreview) void navigate(target, { replace: true });
   }, [signedIn, isDenied, active, isPreview, target, navigate]);
   return { target, deniedBy: isDenied ? guard : undefined };
 }
