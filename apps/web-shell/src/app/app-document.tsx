@@ -25,6 +25,7 @@ export function AppDocument({ children }: { children: ReactNode }) {
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>{document?.head}</head>
       <body data-layout={layout} data-page={pageType}>
+        {document?.notice}
         <I18nProvider locale={locale} messages={texts}>
           <SiteProvider>{children}</SiteProvider>
         </I18nProvider>

@@ -87,6 +87,20 @@ it.each([
 });
 
 it.each([
+  ['/login', 'This page needs JavaScript.'],
+  ['/de/sign-up', 'Diese Seite benötigt JavaScript.'],
+  ['/contact/sales', 'This page needs JavaScript.'],
+  ['/de/id/confirm/some-user', 'Diese Seite benötigt JavaScript.'],
+  ['/account/user/email', 'This page needs JavaScript.'],
+  ['/archive', undefined],
+  ['/de/explore', undefined],
+  ['/no/such/page', undefined],
+])('says in %s to readers without scripts: %s', async (url, notice) => {
+  const { html } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect(/<noscript><p[^>]*>([^.]*\.)/.exec(html)?.[1]).toBe(notice);
+});
+
+it.each([
   ['/watch', '/explore'],
   ['/de/watch?v=', '/de/explore'],
 ])('redirects %s, which names no film, to %s', async (url, target) => {

@@ -14,6 +14,7 @@ import { isPageHandle } from '../app/page-handle';
 import { prepareLocale, type LoadedMessages } from '../app/prepare-locale';
 import { PageStateElement } from '../document/page-state';
 import { pictureOf } from './picture-of';
+import { scriptNotice } from './script-notice';
 
 /** Inline scripts of all documents that run before the first paint. */
 export const headScripts: readonly string[] = [themeScript, sessionHintScript];
@@ -60,6 +61,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
     inliningModules: fastStartPages,
     documentOf: fastStart,
     pictureOf,
+    noticeOf: scriptNotice,
     App: ServerApp,
     PageState: PageStateElement,
   });

@@ -72,6 +72,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const state = { build: client.build, origin, bases, data, router: { loaderData, errors } };
     const parts = {
       head: <DocumentHead inlineScripts={deps.inlineScripts}>{own ? own.head : links}</DocumentHead>,
+      notice: deps.noticeOf(deps.pageOf(context), locale),
       tail: <deps.PageState state={state} />,
       picture,
     };

@@ -35,6 +35,8 @@ export interface PageDocument {
 /** Parts that only the server renders; React ignores them when it hydrates the document. */
 export interface DocumentParts {
   head: ReactNode;
+  /** At the start of the body. */
+  notice: ReactNode;
   /** At the end of the body. */
   tail: ReactNode;
   /** Open Graph image of the page. */

@@ -52,6 +52,8 @@ export interface PageRendererDeps {
   documentOf: (page: PageToRender) => PageDocument | undefined;
   /** Finds the Open Graph image of a page that has none of its own, for documents alone. Never rejects. */
   pictureOf: (page: PictureRequest) => Promise<HeadImage | undefined>;
+  /** What the document of a page, by its path pattern, says before everything else; null for most. */
+  noticeOf: (page: string | undefined, locale: Locale) => ReactNode;
   App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;
   /** Renders the state for the browser. */
   PageState: ComponentType<{ state: PageState }>;
