@@ -1,6 +1,9 @@
 // These functions run in the page, so each is whole in itself.
 
-/** Controls that are smaller than `min` pixels, except links within a sentence (WCAG 2.5.8). */
+/**
+ * Controls that are smaller than `min` pixels, except links within a sentence (WCAG 2.5.8); also links that would be
+ * smaller if their text were one letter.
+ */
 export function smallTargets(min: number): string[] {
   const controls =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem]';
@@ -17,17 +20,31 @@ export function smallTargets(min: number): string[] {
     (element.matches('input[type=checkbox], input[type=radio]') && element.closest('label')) ||
     (element.matches('input, textarea') && element.closest('.MuiInputBase-root, .MuiButtonBase-root')) ||
     element;
-  return [...document.querySelectorAll(controls)]
+  const targets = [...document.querySelectorAll(controls)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
     .filter((element) => !element.closest('[inert], [aria-hidden=true], [disabled]') && !isInSentence(element))
-    .flatMap((element) => {
+    .map((element) => ({ element, name: element.getAttribute('aria-label') ?? element.textContent ?? '' }));
+  const smallOf = (measured: typeof targets, target: string) =>
+    measured.flatMap(({ element, name }) => {
       const { width, height } = targetOf(element).getBoundingClientRect();
       const isSmall = Math.min(Math.round(width), Math.round(height)) < min && width > 1 && height > 1;
-      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
       return isSmall
-        ? [`target of ${Math.round(width)} × ${Math.round(height)} px: <${element.localName}> ${name}`]
+        ? [`${target} of ${Math.round(width)} × ${Math.round(height)} px: <${element.localName}> ${name}`]
         : [];
     });
+  const small = smallOf(targets, 'target');
+  // A title or a name may be one letter.
+  const links = targets.filter(({ element }) => element.localName === 'a');
+  const texts = links.flatMap(({ element }) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes: { node: Node; text: string | null }[] = [];
+    while (walker.nextNode()) nodes.push({ node: walker.currentNode, text: walker.currentNode.nodeValue });
+    return nodes;
+  });
+  for (const { node, text } of texts) if (text?.trim()) node.nodeValue = 'I';
+  const narrow = smallOf(links, 'link that has one letter,');
+  for (const { node, text } of texts) node.nodeValue = text;
+  return small.length > 0 ? small : narrow;
 }
 
 /** Links within a sentence that only their colour distinguishes. */
