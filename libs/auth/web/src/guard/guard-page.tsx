@@ -4,7 +4,7 @@ import { localPath, type Locale } from '@nitrate/contract-kit';
 import type { PageGuard, PageModule } from '@nitrate/routing';
 import { redirect } from 'react-router-dom';
 import { Guarded } from './guarded';
-import { loginPath } from './redirect-target';
+import { loginPath } from './login-path';
 
 /** Wraps a page in its guard. */
 export function guardedPage(Page: PageModule['Page'], guard: PageGuard): PageModule['Page'] {

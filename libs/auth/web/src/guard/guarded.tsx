@@ -5,7 +5,7 @@ import { type PageGuard, PageHead, useLocale } from '@nitrate/routing';
 import { LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath } from './redirect-target';
+import { loginPath } from './login-path';
 import styles from './guarded.module.css';
 
 interface GuardedProps {
@@ -21,19 +21,19 @@ export function Guarded({ guard, children }: GuardedProps) {
   const pending = useAuthSelector((state) => !isReady(state) || state.auth.leaving);
   const admitted = useAuthSelector((state) => isAdmitted(state, guard));
   if (admitted) return children;
-  return pending ? <PageSkeleton /> : <RedirectToLogin />;
+  return (
+    <>
+      {pending || <RedirectToLogin />}
+      {/* Until the user is known, or the login page has loaded. */}
+      <PageSkeleton />
+    </>
+  );
 }
 
 function RedirectToLogin() {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
-  return (
-    <>
-      <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />
-      {/* Until the login page has loaded. */}
-      <PageSkeleton />
-    </>
-  );
+  return <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />;
 }
 
 function PageSkeleton() {

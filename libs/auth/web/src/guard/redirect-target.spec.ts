@@ -1,4 +1,5 @@
-import { loginPath, redirectTarget } from './redirect-target';
+import { loginPath } from './login-path';
+import { redirectTarget } from './redirect-target';
 
 it.each([
   ['/watch?v=a-walk&t=90', '/watch?v=a-walk&t=90'],

@@ -15,9 +15,3 @@ export function redirectTarget(redirect: string | null, locale: Locale): string 
 
 /** These pages redirect signed-in users, so they would redirect to themselves. */
 const isSignInPage = (path: string): boolean => /^\/(?:login|sign-up)(?:[/?#]|$)/.test(path);
-
-type SignInPage = '/login' | '/login/institution' | '/sign-up' | '/id/confirm';
-
-/** Path of the login page, without language, with `back` as the address to return to, unless that is the home page. */
-export const loginPath = (back: string, page: SignInPage = '/login'): string =>
-  splitLocale(back).path === '/' ? page : `${page}?${new URLSearchParams({ redirect: back })}`;

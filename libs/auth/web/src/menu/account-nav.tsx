@@ -1,11 +1,11 @@
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
-import { LocalLink, useLocale } from '@nitrate/routing';
+import { LocalLink } from '@nitrate/routing';
 import { ButtonLink, cx } from '@nitrate/ui';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPath, redirectTarget } from '../guard/redirect-target';
+import { loginPath } from '../guard/login-path';
 import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
@@ -14,7 +14,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu')).Accoun
 /** Path of the login page that redirects back to the current page. */
 export function useLoginPath(page?: '/login' | '/sign-up'): string {
   const { pathname, search } = useLocation();
-  return loginPath(redirectTarget(pathname + search, useLocale()), page);
+  return loginPath(pathname + search, page);
 }
 
 /**

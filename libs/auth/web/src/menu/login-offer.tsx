@@ -1,7 +1,7 @@
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { loginPath } from '../guard/redirect-target';
+import { loginPath } from '../guard/login-path';
 
 /** Links visitors to the login page, and from there to `back`, a path without language. Nothing for signed-in users. */
 export function LoginOffer({ back, className }: { back: string; className?: string | undefined }) {

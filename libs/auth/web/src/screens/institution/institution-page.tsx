@@ -1,7 +1,7 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
-import { loginPath } from '../../guard/redirect-target';
+import { loginPath } from '../../guard/login-path';
 import { LazyForm } from '../lazy-form';
 import styles from '../screen.module.css';
 import { useRedirectSignedIn } from '../sign-in/use-redirect-signed-in';

@@ -7,7 +7,7 @@ import { lazyPart } from '@nitrate/app-updates';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
-import { loginPath } from '../../guard/redirect-target';
+import { loginPath } from '../../guard/login-path';
 import { LazyForm } from '../lazy-form';
 import styles from '../screen.module.css';
 import { AuthLayout } from './auth-layout';

@@ -5,7 +5,7 @@ import { LocalLink, PageHead, useLocalNavigate, type PageModule } from '@nitrate
 import { lazyPart } from '@nitrate/app-updates';
 import { useState } from 'react';
 import { withAuthTexts } from '../../auth-texts';
-import { loginPath } from '../../guard/redirect-target';
+import { loginPath } from '../../guard/login-path';
 import { LazyForm } from '../lazy-form';
 import styles from '../screen.module.css';
 import { AuthLayout } from './auth-layout';
