@@ -7,7 +7,7 @@ export { jobsProblems } from './src/jobs/jobs-problems';
 export { DoneJob, FailedJob, JobQueue, listFailedJobs, listJobs, RunningJob } from './src/jobs/list-jobs';
 export { discardJob, retryJob, retryQueue } from './src/jobs/change-jobs';
 export { ArchiveHealth, getHealth } from './src/jobs/get-health';
-export { exportUsers, listUsers, userHoldings, userOrders, userPageSizes, userRoles } from './src/users/list-users';
+export { exportUsers, listUsers, userHoldings, userOrders, userRoles } from './src/users/list-users';
 export type { UserPage } from './src/users/list-users';
 export { getUser } from './src/users/get-user';
 export { ListedUser, UserDetails, UserSession } from './src/users/user-schemas';

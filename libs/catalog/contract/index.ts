@@ -25,8 +25,6 @@ export {
   minRatings,
   facetNames,
   maxFacetValues,
-  pageSizes,
-  defaultPageSize,
   sorts,
   maxResultWindow,
   durationClasses,
@@ -59,7 +57,7 @@ export type { FilmGap, FilmState } from './src/studio/film-filter';
 export { EditedRecord, editedLists, editedTexts, FieldChange, FieldValue, isListField } from './src/studio/film-fields';
 export type { EditedField } from './src/studio/film-fields';
 export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio/studio-film';
-export { filmOrders, filmPageSizes, listStudioFilms, maxExactFilms } from './src/studio/list-films';
+export { filmOrders, listStudioFilms, maxExactFilms } from './src/studio/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/studio/list-films';
 export { findFilmValues, suggestedFields, vocabularyFields } from './src/studio/film-values';
 export type { FilmValue, SuggestedField } from './src/studio/film-values';

@@ -35,7 +35,6 @@ export {
   exportSubscriptions,
   listSubscriptions,
   subscriptionOrders,
-  subscriptionPageSizes,
 } from './src/administration/list-subscriptions';
 export type { SubscriptionPage } from './src/administration/list-subscriptions';
 export {
@@ -53,7 +52,6 @@ export {
   getOrganisation,
   Organisation,
   organisationOrders,
-  organisationPageSizes,
   organisationStates,
   searchOrganisations,
   updateOrganisation,

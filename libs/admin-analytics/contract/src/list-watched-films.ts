@@ -1,4 +1,4 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { csvType, NarrowedTo, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
 
@@ -22,7 +22,7 @@ export const listWatchedFilms = defineEndpoint({
     {
       ...filmsQuery,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
     },
     { additionalProperties: false },
   ),

@@ -1,7 +1,7 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { FilmSummary } from './film';
-import { defaultPageSize, sorts } from './search-terms';
+import { sorts } from './search-terms';
 
 /** Comma-separated values of one facet; a comma inside a value is written `\,`. */
 const FacetValues = Type.Optional(Type.String({ maxLength: 2000 }));

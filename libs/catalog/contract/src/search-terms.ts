@@ -18,9 +18,6 @@ export const defaultSort = (q: string): Sort => (q ? 'relevance' : 'recentlyAdde
  */
 export const defaultWatchableFirst = (q: string): boolean => !q;
 
-export const pageSizes = [12, 24, 48, 96] as const;
-export const defaultPageSize = 24;
-
 /** Results past this one are refused with `searchTooBroad`. */
 export const maxResultWindow = 10_000;
 

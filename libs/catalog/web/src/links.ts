@@ -1,4 +1,5 @@
-import { defaultPageSize, defaultSort, defaultWatchableFirst, type FacetName } from '@nitrate/catalog/contract';
+import { defaultPageSize } from '@nitrate/contract-kit';
+import { defaultSort, defaultWatchableFirst, type FacetName } from '@nitrate/catalog/contract';
 import { searchSuffix } from './search-address/search-address';
 import type { SearchState } from './search-address/search-state';
 

@@ -5,6 +5,8 @@ export { platformProblems, problemCodeOfStatus } from './src/problem-codes';
 export type { ProblemCode, ProblemStatuses, ProblemTable, ProblemTables } from './src/problem-codes';
 export { Problem } from './src/problem';
 export type { FieldError } from './src/problem';
+export { defaultPageSize, pageSizes, readPageSize } from './src/page-sizes';
+export type { PageSize } from './src/page-sizes';
 export { localeTags, locales, defaultLocale, otherLocale, isLocale } from './src/locale';
 export type { Locale } from './src/locale';
 export { LocalisedError } from './src/localised-error';

@@ -1,5 +1,5 @@
 import { listWatchedFilms } from '@nitrate/admin-analytics/contract';
-import { defaultLocale } from '@nitrate/contract-kit';
+import { defaultLocale, defaultPageSize } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
@@ -10,7 +10,7 @@ import { watchPart } from '../reports/watch-part';
 
 export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, listWatchedFilms, async ({ query }) => {
-    const { page = 1, size = 25, sort = 'fullSeconds', lang = defaultLocale, from, to, ...part } = query;
+    const { page = 1, size = defaultPageSize, sort = 'fullSeconds', lang = defaultLocale, from, to, ...part } = query;
     const filter = { ...checkPeriod({ from, to }), ...(await watchPart(deps, part)) };
     const { films, total } = await deps.watch.films(filter, { sort });
     const shown = films.slice((page - 1) * size, page * size);

@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -19,7 +20,6 @@ import { Narrowed } from './narrowed';
 import { narrowedBy } from './narrowed-by';
 import { ledgerPath, type WatchFilter } from './watch-time-path';
 
-const pageSize = 25;
 const metrics = watchMetrics<WatchedFilms['totals']>((totals) => totals);
 
 /** `/admin/watch-time`: the films that were watched in a period, in all or in a part of the watch time. */
@@ -33,7 +33,7 @@ export function FilmsScreen() {
   const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const query = { ...filter, sort, lang };
-  const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: pageSize });
+  const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: defaultPageSize });
   return (
     <AdminFrame
       section="watchTime"
@@ -49,7 +49,7 @@ export function FilmsScreen() {
         skeleton={
           <>
             <FigureSkeletons count={metrics.length} />
-            <GridSkeleton rows={pageSize} />
+            <GridSkeleton rows={defaultPageSize} />
           </>
         }
       >
@@ -92,7 +92,7 @@ function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
       />
       <Panel title={title} aside={text('adminAnalytics.films.count', { count: data.total })} csv={csv}>
         <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={filmOrders} />
-        <Pagination page={page} pages={Math.ceil(data.total / pageSize)} linkTo={linkTo} />
+        <Pagination page={page} pages={Math.ceil(data.total / defaultPageSize)} linkTo={linkTo} />
       </Panel>
     </>
   );

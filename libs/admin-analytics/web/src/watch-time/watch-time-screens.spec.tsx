@@ -25,7 +25,7 @@ describe('the films of a period', () => {
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     expect(address()).toBe(`${october}&sort=fullPlays&page=2`);
     expect(network.requests.at(-1)?.url.search).toBe(
-      '?from=2026-10-01&to=2026-10-31&audience=all&sort=fullPlays&lang=en&page=2&size=25',
+      '?from=2026-10-01&to=2026-10-31&audience=all&sort=fullPlays&lang=en&page=2&size=24',
     );
   });
 

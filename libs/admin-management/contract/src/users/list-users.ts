@@ -1,4 +1,4 @@
-import { defineEndpoint, roles } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, roles } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { ListedUser } from './user-schemas';
 
@@ -6,7 +6,6 @@ import { ListedUser } from './user-schemas';
 export const userRoles = ['USER', ...roles] as const;
 export const userOrders = ['created', 'lastLogin', 'name', 'email'] as const;
 export const userHoldings = ['subscription', 'ticket', 'organisation'] as const;
-export const userPageSizes = [25, 50, 100] as const;
 
 const filter = {
   /** With what an address, a surname, or name and surname begin, in any case. */
@@ -31,7 +30,7 @@ export const listUsers = defineEndpoint({
       /** Users without the value by which is sorted come last; those who never signed in are the longest ago. */
       direction: Type.Optional(Type.Enum(['asc', 'desc'] as const, { default: 'desc' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
+import { pageSizes } from '@nitrate/contract-kit';
 import { organisationsApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { organisationPageSizes } from '@nitrate/subscriptions/contract';
 import { Button, EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import type { AdminFrame } from '../admin-management-slots';
 import styles from '../parts/list-screen.module.css';
@@ -37,7 +37,7 @@ export function OrganisationsScreen({ Frame }: { Frame: AdminFrame }) {
               <OrganisationsGrid label={title} organisations={organisations} />
             )}
             <Paging
-              {...{ page, size, total, sizes: organisationPageSizes }}
+              {...{ page, size, total, sizes: pageSizes }}
               linkTo={(each) => pathWith({ page: String(each) })}
               onSize={(each) => change({ size: each })}
             />

@@ -1,6 +1,6 @@
+import { pageSizes } from '@nitrate/contract-kit';
 import { subscriptionsAdminApi, subscriptionsDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { subscriptionPageSizes } from '@nitrate/subscriptions/contract';
 import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
 import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
@@ -43,7 +43,7 @@ export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
               <SubscriptionsGrid label={title} subscriptions={subscriptions} />
             )}
             <Paging
-              {...{ page: shownPage, size, total, sizes: subscriptionPageSizes }}
+              {...{ page: shownPage, size, total, sizes: pageSizes }}
               linkTo={(each) => pathWith({ page: String(each) })}
               onSize={(each) => change({ size: each })}
             />

@@ -9,7 +9,7 @@ const monthlyPath = `/admin/subscription/${monthly.id}`;
 describe('the list of subscriptions', () => {
   it('asks the server for what the address says, and offers the same set as CSV', async () => {
     const { network } = await openSubscriptionsPage(
-      `/admin/subscription?q=lot&state=active&plan=monthly&kind=b2c&endsWithin=30&organisation=${school.id}&sort=end&direction=asc&page=2&size=50`,
+      `/admin/subscription?q=lot&state=active&plan=monthly&kind=b2c&endsWithin=30&organisation=${school.id}&sort=end&direction=asc&page=2&size=48`,
     );
     const grid = await screen.findByRole('grid', { name: 'Subscriptions' });
     expect(await within(grid).findByRole('link', { name: 'lotte@film.example' })).toHaveAttribute('href', monthlyPath);
@@ -24,7 +24,7 @@ describe('the list of subscriptions', () => {
     };
     const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/subscriptions')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
-      ...{ ...filter, sort: 'end', direction: 'asc', page: '2', size: '50' },
+      ...{ ...filter, sort: 'end', direction: 'asc', page: '2', size: '48' },
     });
     expect(screen.getByRole('heading', { name: '60 subscriptions' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(

@@ -1,17 +1,11 @@
-import {
-  endingWithinDays,
-  holderKinds,
-  subscriptionOrders,
-  subscriptionPageSizes,
-  subscriptionStates,
-} from '@nitrate/subscriptions/contract';
+import { readPageSize } from '@nitrate/contract-kit';
+import { endingWithinDays, holderKinds, subscriptionOrders, subscriptionStates } from '@nitrate/subscriptions/contract';
 import { oneOf, useAddress } from '../parts/use-address';
 
 const names = [
   ...(['q', 'state', 'plan', 'kind', 'endsWithin', 'organisation'] as const),
   ...(['sort', 'direction', 'size', 'page'] as const),
 ] as const;
-const sizes = subscriptionPageSizes.map(String);
 const days = endingWithinDays.map(String);
 const directions = ['asc', 'desc'] as const;
 const planForm = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -35,7 +29,7 @@ export function useSubscriptionsAddress() {
     filter,
     sort: oneOf(subscriptionOrders, params.sort) ?? 'created',
     direction: oneOf(directions, params.direction) ?? 'desc',
-    size: Number(oneOf(sizes, params.size) ?? subscriptionPageSizes[0]),
+    size: readPageSize(params.size),
     page: Math.min(Math.max(1, Math.trunc(Number(params.page)) || 1), 1_000_000),
     pathWith,
     change,

@@ -1,8 +1,8 @@
-import { userHoldings, userOrders, userPageSizes, userRoles } from '@nitrate/admin-management/contract';
+import { readPageSize } from '@nitrate/contract-kit';
+import { userHoldings, userOrders, userRoles } from '@nitrate/admin-management/contract';
 import { oneOf, useAddress } from '../parts/use-address';
 
 const names = ['q', 'role', 'blocked', 'confirmed', 'has', 'sort', 'direction', 'size', 'page'] as const;
-const sizes = userPageSizes.map(String);
 const directions = ['asc', 'desc'] as const;
 const states = ['true', 'false'] as const;
 
@@ -27,7 +27,7 @@ export function useUsersAddress() {
     filter,
     sort: oneOf(userOrders, params.sort) ?? 'created',
     direction: oneOf(directions, params.direction) ?? 'desc',
-    size: Number(oneOf(sizes, params.size) ?? userPageSizes[0]),
+    size: readPageSize(params.size),
     page: Math.min(Math.max(1, Math.trunc(Number(params.page)) || 1), 1_000_000),
     pathWith,
     change,

@@ -1,7 +1,7 @@
+import { pageSizes } from '@nitrate/contract-kit';
 import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
 import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
-import { userPageSizes } from '@nitrate/admin-management/contract';
 import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
 import { Paging } from '../parts/paging';
@@ -43,7 +43,7 @@ export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
               <UsersGrid label={title} users={shown} />
             )}
             <Paging
-              {...{ page: shownPage, size, total, sizes: userPageSizes }}
+              {...{ page: shownPage, size, total, sizes: pageSizes }}
               linkTo={(each) => pathWith({ page: String(each) })}
               onSize={(each) => change({ size: each })}
             />

@@ -8,12 +8,12 @@ const lottePath = `/admin/users/${lotte.id}`;
 
 describe('the list of users', () => {
   it('asks the server for what the address says, and offers the same set as CSV', async () => {
-    const { network } = await openAdminPage('/admin/users?q=lot&role=EDITOR&blocked=false&sort=email&direction=asc&page=2&size=50&has=nonsense'); // prettier-ignore
+    const { network } = await openAdminPage('/admin/users?q=lot&role=EDITOR&blocked=false&sort=email&direction=asc&page=2&size=48&has=nonsense'); // prettier-ignore
     expect(await screen.findByRole('link', { name: 'Lotte Reiniger' })).toHaveAttribute('href', lottePath);
     const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/users')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
       ...{ q: 'lot', role: 'EDITOR', blocked: 'false' },
-      ...{ sort: 'email', direction: 'asc', page: '2', size: '50' },
+      ...{ sort: 'email', direction: 'asc', page: '2', size: '48' },
     });
     expect(screen.getByRole('heading', { name: '60 users' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(

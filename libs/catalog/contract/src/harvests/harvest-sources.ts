@@ -1,4 +1,4 @@
-import { defineEndpoint, locales } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 /** Beyond these, refused fields of a harvest are only counted. */
@@ -196,7 +196,7 @@ export const listHarvestFaults = defineEndpoint({
   query: Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
     },
     closed,
   ),

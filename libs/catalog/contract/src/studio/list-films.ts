@@ -1,4 +1,4 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { FilmFilter } from './film-filter';
 import { ListedFilm } from './studio-film';
@@ -6,8 +6,6 @@ import { ListedFilm } from './studio-film';
 /** `title`: in the requested language. `year`: films without one are the oldest. */
 export const filmOrders = ['added', 'changed', 'title', 'year', 'archive', 'supplierId', 'status'] as const;
 export type FilmOrder = (typeof filmOrders)[number];
-
-export const filmPageSizes = [25, 50, 100] as const;
 
 /** Larger numbers of films are estimated. */
 export const maxExactFilms = 2000;
@@ -28,7 +26,7 @@ export const listStudioFilms = defineEndpoint({
       ...FilmFilter.properties,
       sort: Type.Optional(Type.Enum(filmOrders, { default: 'added' })),
       direction: Type.Optional(Type.Enum(['asc', 'desc'] as const, { default: 'desc' })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
       after: FilmId,
       before: FilmId,
       /** The last page. */

@@ -1,4 +1,5 @@
-import { defaultPageSize, defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
+import { defaultPageSize } from '@nitrate/contract-kit';
+import { defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';

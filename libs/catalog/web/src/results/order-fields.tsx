@@ -1,4 +1,5 @@
-import { pageSizes, type Sort, sorts } from '@nitrate/catalog/contract';
+import { pageSizes, readPageSize } from '@nitrate/contract-kit';
+import { type Sort, sorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Checkbox, Select } from '@nitrate/ui';
 import styles from './order-fields.module.css';
@@ -69,9 +70,7 @@ export function SizeField({ state, onChange, form }: OrderFieldProps) {
         value: String(size),
         label: text('catalog.archive.pageSizeOption', { count: size }),
       }))}
-      onChange={({ target }) =>
-        onChange(withSize(state, pageSizes.find((size) => String(size) === target.value) ?? state.size))
-      }
+      onChange={({ target }) => onChange(withSize(state, readPageSize(target.value)))}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { pageSizes } from '@nitrate/contract-kit';
 import fc from 'fast-check';
-import { defaultSort, facetNames, sorts, pageSizes } from '@nitrate/catalog/contract';
+import { defaultSort, facetNames, sorts } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
 import { readSearch, searchSuffix, writeSearch } from './search-address';
 import { boundNames, bounds, type SearchState } from './search-state';

@@ -1,12 +1,5 @@
-import {
-  defaultPageSize,
-  defaultSort,
-  defaultWatchableFirst,
-  type FacetName,
-  facetNames,
-  pageSizes,
-  sorts,
-} from '@nitrate/catalog/contract';
+import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
+import { defaultSort, defaultWatchableFirst, type FacetName, facetNames, sorts } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
 import { type BoundName, boundNames, bounds, type SearchState } from './search-state';
 
@@ -18,7 +11,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   return {
     q,
     page: integerIn(params.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
-    size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
+    size: readPageSize(params.get('size')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort(q),
     watchableFirst: readWatchableFirst(params) ?? defaultWatchableFirst(q),
     facets: readFacets(params),

@@ -1,13 +1,5 @@
-import {
-  defaultSort,
-  defaultWatchableFirst,
-  facetNames,
-  type FacetName,
-  type pageSizes,
-  type Sort,
-} from '@nitrate/catalog/contract';
-
-type PageSize = (typeof pageSizes)[number];
+import { type PageSize } from '@nitrate/contract-kit';
+import { defaultSort, defaultWatchableFirst, facetNames, type FacetName, type Sort } from '@nitrate/catalog/contract';
 
 /** Number bounds of a search: years of production, minutes of running time. */
 export const bounds = {

@@ -83,13 +83,13 @@ describe('the list', () => {
 
   it('asks the server for what the address says', async () => {
     const { network } = await open(
-      `/studio/films?q=fog&archive=coast&state=draft&without=title_de&sort=title&direction=asc&size=50&after=${id}&colour=red`,
+      `/studio/films?q=fog&archive=coast&state=draft&without=title_de&sort=title&direction=asc&size=48&after=${id}&colour=red`,
     );
     expect(await screen.findByRole('link', { name: 'Fog' })).toHaveAttribute('href', `/studio/films/${id}`);
     const asked = network.requests.find(({ url }) => url.pathname === '/api/studio/films')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
       ...{ q: 'fog', archive: 'coast', state: 'draft', without: 'title_de' },
-      ...{ sort: 'title', direction: 'asc', size: '50', after: id, lang: 'en' },
+      ...{ sort: 'title', direction: 'asc', size: '48', after: id, lang: 'en' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@nitrate/catalog/contract';
+import { readPageSize } from '@nitrate/contract-kit';
 import { type BookmarkSort, bookmarkSorts } from '@nitrate/lists/contract';
 import { type ListState, readBounds, readPage, writeListState } from './list-state';
 
@@ -14,7 +14,7 @@ const defaultSort: BookmarkSort = 'recentlyAdded';
 export const readBookmarksState = (params: URLSearchParams): BookmarksState => ({
   q: (params.get('q') ?? '').trim().slice(0, maxQueryLength),
   page: readPage(params),
-  size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
+  size: readPageSize(params.get('size')),
   sort: bookmarkSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
   bounds: readBounds(params),
 });

@@ -1,11 +1,11 @@
-import { defaultPageSize, type pageSizes } from '@nitrate/catalog/contract';
+import { defaultPageSize, type PageSize } from '@nitrate/contract-kit';
 
 type BoundName = 'greaterThan' | 'olderThan';
 
 /** Order, range of years and page of a list. */
 export interface ListState<Sort extends string> {
   readonly page: number;
-  readonly size: (typeof pageSizes)[number];
+  readonly size: PageSize;
   readonly sort: Sort;
   readonly bounds: Readonly<Partial<Record<BoundName, number>>>;
 }

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { maxReasonLength } from './change-any-subscription';
 
@@ -7,7 +7,6 @@ const closed = { additionalProperties: false } as const;
 
 export const organisationStates = ['upcoming', 'active', 'ended'] as const;
 export const organisationOrders = ['name', 'end'] as const;
-export const organisationPageSizes = [25, 50, 100] as const;
 
 /** An institution that subscribes. Times are ISO times. */
 export const Organisation = Type.Object({
@@ -58,7 +57,7 @@ export const searchOrganisations = defineEndpoint({
       sort: Type.Optional(Type.Enum(organisationOrders, { default: 'name' })),
       direction: Type.Optional(Type.Enum(['asc', 'desc'] as const, { default: 'asc' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
     },
     closed,
   ),

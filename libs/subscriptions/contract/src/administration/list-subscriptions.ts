@@ -1,10 +1,9 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { PlanId } from '../plans/plan';
 import { holderKinds, ListedSubscription, subscriptionStates } from './administered-subscription';
 
 export const subscriptionOrders = ['created', 'end', 'holder'] as const;
-export const subscriptionPageSizes = [25, 50, 100] as const;
 /** In days. */
 export const endingWithinDays = [7, 30, 90] as const;
 
@@ -36,7 +35,7 @@ export const listSubscriptions = defineEndpoint({
       /** Open-ended subscriptions end later than all others. */
       direction: Type.Optional(Type.Enum(['asc', 'desc'] as const, { default: 'desc' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultPageSize })),
     },
     { additionalProperties: false },
   ),

@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import type { BodyOf } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import {
@@ -20,7 +21,7 @@ import { endNow, save } from './save-organisation';
 /** The endpoints below `/admin/organisations`. */
 export function organisationsEndpoints(app: HttpServer, deps: AdministrationDeps): void {
   route(app, searchOrganisations, async ({ query, now: clock }) => {
-    const { sort = 'name', direction = 'asc', page = 1, size = 25, ...filter } = query;
+    const { sort = 'name', direction = 'asc', page = 1, size = defaultPageSize, ...filter } = query;
     const now = clock();
     const paging = { sort, direction, offset: (page - 1) * size, limit: size };
     const { organisations, total } = await readOrganisations(deps.database, filter, paging, now);

@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import { exportSubscriptions, type ListedSubscription, listSubscriptions } from '@nitrate/subscriptions/contract';
@@ -7,7 +8,7 @@ import { findPlans, nextSubscriptions, readSubscriptions } from './read-subscrip
 
 export function listSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
   route(app, listSubscriptions, async ({ query, now: clock }) => {
-    const { sort = 'created', direction = 'desc', page = 1, size = 25, ...filter } = query;
+    const { sort = 'created', direction = 'desc', page = 1, size = defaultPageSize, ...filter } = query;
     const now = clock();
     const [{ rows, ...counts }, plans] = await Promise.all([
       readSubscriptions(deps, filter, { sort, direction, page, size }, now),

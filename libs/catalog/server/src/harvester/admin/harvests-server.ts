@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import { writeAudit } from '@nitrate/audit';
 import {
   addHarvestSource,
@@ -129,7 +130,7 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
     }),
   );
 
-  route(app, listHarvestFaults, async ({ params, query: { page = 1, size = 25 } }) => {
+  route(app, listHarvestFaults, async ({ params, query: { page = 1, size = defaultPageSize } }) => {
     const { id } = await required(params.source);
     const [total, faults] = await Promise.all([
       countHarvestFaults(database, id),

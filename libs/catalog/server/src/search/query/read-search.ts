@@ -1,12 +1,11 @@
 import {
-  defaultPageSize,
   type FacetName,
   facetNames,
   maxResultWindow,
   type SearchFilmsQuery,
   type Sort,
 } from '@nitrate/catalog/contract';
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { defaultLocale, defaultPageSize, type Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { Range } from '../../film-sets/range';
 import { maxNumber, lexemesOfRange } from '../../index-film/number-lexemes';

@@ -1,10 +1,11 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import { listImportFaults } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { countFaults, findFaults, findImport } from './import-store';
 
 export function listImportFaultsEndpoint(app: HttpServer, { database }: ExchangeDeps): void {
-  route(app, listImportFaults, async ({ params, query: { page = 1, size = 25 } }) => {
+  route(app, listImportFaults, async ({ params, query: { page = 1, size = defaultPageSize } }) => {
     const found = await findImport(database, params.import);
     if (!found) throw new Refusal('importNotFound');
     const [faults, total] = await Promise.all([

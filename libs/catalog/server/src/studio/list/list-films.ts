@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@nitrate/contract-kit';
 import { filmGaps, type ListedFilm, listStudioFilms } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
@@ -10,7 +11,16 @@ import { findPage } from './find-page';
 /** The list of films in the studio. */
 export function listFilmsEndpoint(app: HttpServer, { database }: CatalogDeps): void {
   route(app, listStudioFilms, async ({ query }) => {
-    const { sort = 'added', direction = 'desc', size = 25, after, before, end, lang = 'en', ...filter } = query;
+    const {
+      sort = 'added',
+      direction = 'desc',
+      size = defaultPageSize,
+      after,
+      before,
+      end,
+      lang = 'en',
+      ...filter
+    } = query;
     const page = await findPage(database, { filter, order: sort, direction, size, after, before, end, lang });
     const { nos, ...counts } = page;
     const films = await listedFilms(database, nos);

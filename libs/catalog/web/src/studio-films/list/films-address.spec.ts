@@ -7,7 +7,7 @@ it.each([
   '',
   '?q=fog+%26+mist',
   '?archive=coast&state=scheduled&availability=full&collection=Ports&without=title_de',
-  '?sort=title&direction=asc&size=100&columns=year,changed'.replace(',', '%2C'),
+  '?sort=title&direction=asc&size=96&columns=year,changed'.replace(',', '%2C'),
   `?after=${id}`,
   '?end=true',
   '?columns=',

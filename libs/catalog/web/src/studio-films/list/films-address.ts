@@ -1,11 +1,5 @@
-import {
-  type FilmFilter,
-  filmGaps,
-  filmOrders,
-  type FilmOrder,
-  filmPageSizes,
-  filmStates,
-} from '@nitrate/catalog/contract';
+import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
+import { type FilmFilter, filmGaps, filmOrders, type FilmOrder, filmStates } from '@nitrate/catalog/contract';
 
 /** Columns that can be chosen; the title is always shown. */
 export const filmColumns = [
@@ -59,7 +53,7 @@ export function readFilmsAddress(params: URLSearchParams): FilmsAddress {
     filter: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as FilmFilter,
     sort: oneOf(filmOrders, params.get('sort')) ?? 'added',
     direction: oneOf(directions, params.get('direction')) ?? 'desc',
-    size: filmPageSizes.find((size) => String(size) === params.get('size')) ?? filmPageSizes[0],
+    size: readPageSize(params.get('size')),
     columns: columns ? filmColumns.filter((column) => columns.includes(column)) : defaultColumns,
     at: after ? { after } : before ? { before } : params.get('end') === 'true' ? { end: true } : undefined,
   };
@@ -78,7 +72,7 @@ export function writeFilmsAddress({ filter, sort, direction, size, columns, at }
     params.set('sort', sort);
     params.set('direction', direction);
   }
-  if (size !== filmPageSizes[0]) params.set('size', String(size));
+  if (size !== defaultPageSize) params.set('size', String(size));
   if (columns.join() !== defaultColumns.join()) params.set('columns', columns.join());
   for (const [name, value] of Object.entries(at ?? {})) params.set(name, String(value));
   return params.size > 0 ? `?${params}` : '';

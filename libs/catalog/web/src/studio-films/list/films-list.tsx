@@ -1,4 +1,5 @@
-import { type FilmSelection, filmPageSizes, maxSelectedFilms, studioFilmsPath } from '@nitrate/catalog/contract';
+import { pageSizes } from '@nitrate/contract-kit';
+import { type FilmSelection, maxSelectedFilms, studioFilmsPath } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
@@ -84,7 +85,7 @@ export function FilmsList() {
                 <Select
                   label={text('catalog.films.size')}
                   value={String(size)}
-                  options={filmPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+                  options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
                   onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
                 />
               )}

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@nitrate/catalog/contract';
+import { readPageSize } from '@nitrate/contract-kit';
 import { type ListSort, listSorts } from '@nitrate/lists/contract';
 import { type ListState, readBounds, readPage, writeListState } from '../../page/list-state';
 
@@ -10,7 +10,7 @@ const defaultSort: ListSort = 'latest';
 /** Reads the query string. Invalid values are ignored. */
 export const readListsState = (params: URLSearchParams): ListsState => ({
   page: readPage(params),
-  size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
+  size: readPageSize(params.get('size')),
   sort: listSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
   bounds: readBounds(params),
 });

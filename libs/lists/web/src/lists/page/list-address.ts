@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@nitrate/catalog/contract';
+import { readPageSize } from '@nitrate/contract-kit';
 import { type ItemSort, itemSorts, shareParameter } from '@nitrate/lists/contract';
 import { type ListState, readBounds, readPage, writeListState } from '../../page/list-state';
 
@@ -14,7 +14,7 @@ const maxShareLength = 100;
 export const readListPageState = (params: URLSearchParams): ListPageState => ({
   share: params.get(shareParameter)?.slice(0, maxShareLength) || undefined,
   page: readPage(params),
-  size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
+  size: readPageSize(params.get('size')),
   sort: itemSorts.find((sort) => sort === params.get('sort')) ?? 'own',
   bounds: readBounds(params),
 });
