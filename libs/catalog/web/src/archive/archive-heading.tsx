@@ -5,10 +5,12 @@ import { type FilmResults } from '../results/use-film-results';
 import { type SearchState } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
 
-/** The number of films found, and the words searched for. */
+/** The number of films found, and the words searched for: of a query that is too long, those that were. */
 export function ArchiveHeading({ state, results }: { state: SearchState; results: FilmResults }) {
   const text = useText();
   const count = useCountText()(results);
+  const shortenedTo = results.reply?.notes?.shortenedTo;
+  const words = shortenedTo ? `${shortenedTo} …` : state.q;
   return (
     <>
       <h1 className={styles.heading}>
@@ -16,7 +18,7 @@ export function ArchiveHeading({ state, results }: { state: SearchState; results
         {state.q && (
           <>
             {' '}
-            <span className={styles.words}>{text('catalog.archive.for', { words: state.q })}</span>
+            <span className={styles.words}>{text('catalog.archive.for', { words })}</span>
           </>
         )}
       </h1>

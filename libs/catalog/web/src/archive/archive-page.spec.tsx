@@ -163,6 +163,7 @@ describe('a search that was not searched as typed', () => {
       'There is no search field “maestro”; it was searched as a plain word. Fields are: person, year.',
     );
     expect(note).toHaveTextContent('Your search is too long. Only this part was searched: bridge tram');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/for “bridge tram …”$/);
   });
 
   it('says so in German, also without results', async () => {
