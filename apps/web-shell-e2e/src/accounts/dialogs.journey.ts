@@ -82,7 +82,7 @@ for (const locale of languagesOf('de')) {
 
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await press(page, say.resend);
-    await expect(page.getByText(say.resent)).toBeVisible();
+    await expect(dialog(page)).toHaveAccessibleName(say.resent);
     await mailTo(page.request, newcomer.email, /./);
   });
 

@@ -79,7 +79,8 @@ for (const locale of languagesOf('de')) {
     await page.getByRole('link', { name: text.onward(name) }).click();
     await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`));
     await page.getByRole('link', { name: '[ Cancel ]' }).click();
-    await expect(page).toHaveURL(pathIn(locale, '/login?problem=denied&redirect=%2Farchive'));
+    const query = new URLSearchParams({ problem: 'denied', redirect: pathIn(locale, '/archive') });
+    await expect(page).toHaveURL(pathIn(locale, `/login?${query}`));
     await expect(page.getByRole('alert').getByText(text.denied)).toBeVisible();
   });
 }

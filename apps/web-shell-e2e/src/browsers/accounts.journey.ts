@@ -66,7 +66,8 @@ for (const locale of locales) {
     await visitor.click({ role: 'button', name: say.menu });
     await visitor.click({ role: 'button', name: say.logOut });
     await visitor.click({ role: 'link', name: say.logIn, within: { role: 'banner' } });
-    await visitor.isAt(pathIn(locale, '/login?redirect=%2Fexplore'));
+    const redirect = pathIn(locale, '/explore');
+    await visitor.isAt(pathIn(locale, `/login?${new URLSearchParams({ redirect })}`));
     await logIn(visitor, locale, { email, password: 'Silver-Nitrate!1896' });
     await visitor.sees({ text: say.wrong });
     await logIn(visitor, locale, { email, password });
