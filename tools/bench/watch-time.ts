@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { type Database, migrate } from '@nitrate/database';
 import {
-  type LedgerRow,
+  type ClaimedRow,
   ledgerWriter,
   playerTelemetryMigrations,
   rebuildRollup,
@@ -35,6 +35,7 @@ const rowsPerInsert = 1000;
 /** Calls that wait for an answer at the same time. */
 const openCalls = 4000;
 
+const viewers = Array.from({ length: players }, () => randomUUID());
 const films = Array.from({ length: 500 }, () => ({ film: randomUUID(), asset: randomUUID(), archive: randomUUID() }));
 
 function newKey(ageMs = 60_000): string {
@@ -43,11 +44,22 @@ function newKey(ageMs = 60_000): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${random.slice(0, 3)}-a${random.slice(3, 6)}-${random.slice(6, 18)}`;
 }
 
-function newRow(index: number): LedgerRow {
+/** A user who may play a million films at once, so that reports are as many as can be stored. */
+function newClaim(): ClaimedRow['claim'] {
+  const nowMs = Date.now();
+  return {
+    ...{ holder: viewers[Math.floor(Math.random() * viewers.length)] ?? '', streams: 1_000_000, seconds: 60 },
+    ...{ beganMs: nowMs - 60_000, sinceMs: nowMs - 3_600_000, untilMs: nowMs },
+    ...{ periodsMs: [86_400_000, 600_000], firstPeriodMs: 0, acceptedMs: 90 * 86_400_000 },
+  };
+}
+
+function newRow(index: number): ClaimedRow {
   const { film = '', asset = '', archive = '' } = films[index % films.length] ?? {};
   return {
     ...{ key: newKey(), item: 0, filmId: film, assetId: asset, kind: 'full', assetMs: 600_000, archiveId: archive },
     ...{ seconds: 60, source: 'subscription', organisationId: null, network: null, viewer: asset },
+    ...{ claim: newClaim(), report: {} },
   };
 }
 
@@ -68,7 +80,7 @@ async function perSecond(atOnce: number, call: (index: number) => Promise<number
 }
 
 const columns = 'key, item, received_at, film_id, asset_id, kind, asset_ms, archive_id, seconds, source, viewer';
-const valuesOf = (row: LedgerRow) => [
+const valuesOf = (row: ClaimedRow) => [
   ...[row.key, row.item, new Date(), row.filmId, row.assetId, row.kind, row.assetMs, row.archiveId, row.seconds],
   ...[row.source, row.viewer],
 ];
@@ -156,10 +168,10 @@ async function openPlayers(): Promise<{ body: string; right: string }[]> {
       const right = await rights.sign(
         {
           ...{ filmId: film, assetId: asset, durationMs: 600_000, archiveId: archive, source: 'subscription' },
-          ...{ organisationId: null, network: null, viewer: randomUUID() },
+          ...{ organisationId: null, network: null, viewer: randomUUID(), streams: 1_000_000 },
         },
         expires,
-        new Date(),
+        new Date(Date.now() - 3_600_000),
       );
       const names = { archiveId: archive, archiveName: 'Coast Archive', filmTitle: 'Harbour', subscriptionId: null };
       return { body: JSON.stringify({ items: [{ filmId: film, assetId: asset, seconds: 60, ...names }] }), right };

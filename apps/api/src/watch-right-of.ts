@@ -3,20 +3,37 @@ import type { Database } from '@nitrate/database';
 import type { FullGrant } from '@nitrate/player/server';
 import type { WatchRights } from '@nitrate/player-telemetry/server';
 
+interface WatchRightDeps {
+  database: Database;
+  rights: WatchRights;
+  /** Streams at once of an account with a right of its own. */
+  streamsPerAccount: number;
+}
+
 /** Returns the function that signs, with a grant of a full film, why its viewer may watch it. */
 export const watchRightOf =
-  (database: Database, rights: WatchRights) =>
+  ({ database, rights, streamsPerAccount }: WatchRightDeps) =>
   async ({ asset, access, expires, viewer }: FullGrant, now: Date): Promise<string | undefined> => {
     const archiveId = await findArchiveId(database, asset.filmId);
     if (archiveId === undefined) return undefined;
     const { organisation } = access;
+    const ofViewer =
+      viewer.state === 'signedIn'
+        ? { viewer: rights.viewerOf(viewer.userId), streams: streamsOf(access, streamsPerAccount) }
+        : { viewer: null, streams: null };
     return rights.sign(
       {
         ...{ filmId: asset.filmId, assetId: asset.id, durationMs: asset.durationMs, archiveId, source: access.reason },
         ...{ organisationId: organisation?.id ?? null, network: organisation?.network ?? null },
-        viewer: viewer.state === 'signedIn' ? rights.viewerOf(viewer.userId) : null,
+        ...ofViewer,
       },
       expires,
       now,
     );
   };
+
+/** How many films a user may play at once; null: any number. */
+function streamsOf({ reason, organisation }: FullGrant['access'], streamsPerAccount: number): number | null {
+  const seats = organisation?.seats ?? null;
+  return reason === 'openAccess' || (reason === 'network' && seats === null) ? null : (seats ?? streamsPerAccount);
+}

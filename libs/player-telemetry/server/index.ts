@@ -5,7 +5,7 @@
 export { pageViewServer } from './src/page-view-server';
 export { watchTimeServer } from './src/watch-time-server';
 export { ledgerWriter } from './src/ingest/ledger-writer';
-export type { LedgerRow } from './src/ledger/ledger-row';
+export type { ClaimedRow } from './src/ledger/ledger-row';
 export { keepLedger } from './src/keep-ledger';
 export { rollUp } from './src/rollup/roll-up';
 export { rebuildRollup } from './src/rollup/rebuild-rollup';

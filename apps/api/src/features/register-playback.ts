@@ -26,7 +26,7 @@ export async function registerPlayback(
     ...{ ...playable, ...entitled, signingKeys },
     positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     countGrant: (userId, at) => countGrant(database, userId, at),
-    watchRightOf: watchRightOf(database, rights),
+    watchRightOf: watchRightOf({ database, rights, streamsPerAccount }),
   });
   await api.register(positionsServer, { ...playable, database, findFilms });
   await api.register(streamsServer, {

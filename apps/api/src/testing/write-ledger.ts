@@ -1,8 +1,8 @@
 import type { Database } from '@nitrate/database';
-import { type LedgerRow, ledgerWriter } from '@nitrate/player-telemetry/server';
+import { type ClaimedRow, ledgerWriter } from '@nitrate/player-telemetry/server';
 
 /** A report, for specs. */
-export interface Watched extends Partial<Pick<LedgerRow, 'kind' | 'source' | 'viewer' | 'network'>> {
+export interface Watched extends Partial<Pick<ClaimedRow, 'kind' | 'source' | 'viewer' | 'network'>> {
   /** ISO time at which the watching began. */
   at: string;
   seconds: number;
@@ -15,6 +15,12 @@ export interface Watched extends Partial<Pick<LedgerRow, 'kind' | 'source' | 'vi
 
 const assetMs = 600_000;
 let rows = 0;
+
+/** Of reports that no limit concerns. */
+const claim: ClaimedRow['claim'] = {
+  ...{ holder: '', streams: 1, seconds: 0, beganMs: 0, sinceMs: 0, untilMs: 0 },
+  ...{ periodsMs: [], firstPeriodMs: 0, acceptedMs: 0 },
+};
 
 /** A UUIDv7 of a time and a play. */
 function reportKey(at: string, play: number): string {
@@ -32,7 +38,8 @@ export async function writeLedger(database: Database, watched: readonly Watched[
   for (const { at, play = 500_000 + rows, film, archive, kind = 'full', ...more } of watched) {
     const key = reportKey(at, play);
     keys.push(key);
-    const row: LedgerRow = {
+    const row: ClaimedRow = {
+      ...{ claim, report: {} },
       ...{ key, item: 0, filmId: film, assetId: film, kind, assetMs, archiveId: archive, seconds: more.seconds },
       source: more.source ?? (kind === 'preview' ? 'preview' : 'subscription'),
       ...{ organisationId: more.organisation ?? null, network: more.network ?? null, viewer: more.viewer ?? null },

@@ -4,9 +4,10 @@ import { csvType, OrNull } from './report-parts';
 
 /**
  * Why a report is not counted. `impossible`: more seconds than had elapsed; `noRight`: a full film without a valid right;
- * `unknownAsset`; `tooOld`: older than 90 days.
+ * `unknownAsset`; `tooOld`: older than 90 days; `overLimit`: more of a viewer, or of the previews of a network, than can be
+ * true.
  */
-export const apartReasons = ['impossible', 'noRight', 'unknownAsset', 'tooOld'] as const;
+export const apartReasons = ['impossible', 'noRight', 'unknownAsset', 'tooOld', 'overLimit'] as const;
 export type ApartReason = (typeof apartReasons)[number];
 
 export const ApartRow = Type.Object({

@@ -14,8 +14,8 @@ const rollupEveryMs = 5000;
 const partitionsEveryMs = 3_600_000;
 
 /**
- * Adds new rows of the ledger to the rollup every five seconds, and each hour creates the partitions of the next months
- * and exports those that are old. Any number of processes may do so.
+ * Adds new rows of the ledger to the rollup every five seconds, and each hour creates the partitions of the next months,
+ * exports those that are old and deletes quotas that no report can reach any more. Any number of processes may do so.
  */
 export function keepLedger({ database, storage, now, onError }: KeepLedgerDeps): { stop(): Promise<void> } {
   const rollups = repeat(rollupEveryMs, () => rollUp(database), onError);
@@ -24,6 +24,7 @@ export function keepLedger({ database, storage, now, onError }: KeepLedgerDeps):
     async () => {
       await preparePartitions(database, now());
       await exportPartitions(database, storage, now());
+      await database.pool.query('delete from watch_quota where expires_at < $1', [now()]);
     },
     onError,
   );

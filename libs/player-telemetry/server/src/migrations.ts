@@ -1,6 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { filmSumsIndexMigration } from './ledger/film-sums-index-migration';
+import { quotaMigration } from './quota/quota-migration';
 import { reportSumsMigration } from './reports/report-sums-migration';
 import { viewerWeeksMigration } from './reports/viewer-weeks-migration';
 import { watchTimeMigration } from './watch-time-migration';
@@ -28,5 +29,6 @@ export const playerTelemetryMigrations: FeatureMigrations = {
     '0003-report-sums': reportSumsMigration,
     '0004-viewer-weeks': viewerWeeksMigration,
     '0005-ledger-film-sums': filmSumsIndexMigration,
+    '0006-watch-quota': quotaMigration,
   },
 };

@@ -98,6 +98,17 @@ export interface WatchPlayDay {
   viewer: string | null;
 }
 
+export interface WatchQuota {
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  holder: string;
+  seconds: number;
+  since: Timestamp;
+  starts_at: Timestamp;
+  streams: number;
+  until: Timestamp;
+}
+
 export interface WatchRollup {
   only_row: Generated<boolean>;
   through_sequence: number;
@@ -159,6 +170,7 @@ export interface PlayerTelemetryTables {
   watch_month: WatchMonth;
   watch_partition: WatchPartition;
   watch_play_day: WatchPlayDay;
+  watch_quota: WatchQuota;
   watch_rollup: WatchRollup;
   watch_stale_day: WatchStaleDay;
   watch_time: WatchTime;

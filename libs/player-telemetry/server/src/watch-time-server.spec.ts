@@ -127,8 +127,8 @@ it('keeps apart what was not watched, without counting it', async () => {
     ['noRight', { key: reportKey(began), items: [full()], right: await right({ assetId: id(8) }) }],
     ['noRight', { key: reportKey(began), items: [{ ...full(), filmId: id(9) }], right: valid }],
     // Before the grant, and after it.
-    ['noRight', { key: reportKey('2026-11-24T10:59:59Z'), items: [full()], right: valid }],
-    ['noRight', { key: reportKey(began), items: [full()], right: await right({}, new Date('2026-11-23T11:00:00Z')) }],
+    ['noRight', { key: reportKey('2026-11-24T10:59:49Z'), items: [full()], right: valid }],
+    ['noRight', { key: reportKey(began), items: [full()], right: await right({}, new Date('2026-11-23T10:40:00Z')) }],
     ['unknownAsset', { key: reportKey(began), items: [item({ assetId: id(10) })] }],
     ['unknownAsset', { key: reportKey(began), items: [item({ filmId: id(10) })], right: valid }],
     ['tooOld', { key: reportKey('2026-08-26T11:59:59Z'), items: [item()] }],

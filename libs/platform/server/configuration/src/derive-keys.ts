@@ -8,7 +8,13 @@ interface DerivedKey {
 
 /** Each purpose has keys of its own, so that a token of one is invalid for another. */
 type KeyPurpose =
-  'access token' | 'known browser' | 'media grant' | 'request-ip token' | 'watch right' | 'watch-time viewer';
+  | 'access token'
+  | 'known browser'
+  | 'media grant'
+  | 'request-ip token'
+  | 'watch right'
+  | 'watch-time network'
+  | 'watch-time viewer';
 
 /** Derives the keys for a purpose from the configured secrets, in their order: the first signs, all verify. */
 export function deriveKeys(secrets: readonly string[], purpose: KeyPurpose): readonly [DerivedKey, ...DerivedKey[]] {

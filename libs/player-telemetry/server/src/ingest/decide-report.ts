@@ -1,6 +1,8 @@
 import type { WatchTimeItem } from '@nitrate/player-telemetry/contract';
-import type { ApartReason, LedgerRow } from '../ledger/ledger-row';
+import type { ApartReason, ClaimedRow } from '../ledger/ledger-row';
+import { claimOfPreview, claimOfRight } from '../quota/claim';
 import type { VerifiedRight } from '../watch-rights/watch-rights';
+import { maxReportAgeMs } from './max-report-age';
 
 /** An asset as reports name it. */
 export interface KnownAsset {
@@ -27,30 +29,48 @@ interface ReportFacts {
   right: VerifiedRight | undefined;
   /** Unless the right is one for this asset; undefined: there is none. */
   asset: KnownAsset | undefined;
+  /** The client's network, as the limit of previews names it today. */
+  network: string;
 }
 
-/** Older reports are not counted: their month may have been exported. */
-export const maxReportAgeMs = 90 * 24 * 3_600_000;
+/** A preview is repeated this often between two reports at most. */
+const maxPreviewLengths = 3;
 /** Whole seconds on one side, milliseconds on the other. */
 const roundingMs = 1000;
 
 /** Decides whether an item counts, and as what; else why it does not. */
-export function decideReport(facts: ReportFacts): LedgerRow | ApartReason {
-  const { item, index, key, keyTimeMs, elapsedMs, secondsBefore, now, asset } = facts;
-  if (now.getTime() - keyTimeMs > maxReportAgeMs) return 'tooOld';
+export function decideReport(facts: ReportFacts): ClaimedRow | ApartReason {
+  const { item, index, key, keyTimeMs: beganMs, elapsedMs, secondsBefore, now, asset } = facts;
+  const nowMs = now.getTime();
+  if (nowMs - beganMs > maxReportAgeMs) return 'tooOld';
   if ((secondsBefore + item.seconds) * 1000 > elapsedMs + roundingMs) return 'impossible';
-  const common = { key, item: index, filmId: item.filmId, assetId: item.assetId, seconds: item.seconds };
+  const { filmId, assetId, seconds } = item;
+  const common = { key, item: index, filmId, assetId, seconds, report: reportOf(item) };
+  const report = { seconds, beganMs, nowMs };
   const right = coveringRight(facts);
   if (right) {
     const { durationMs: assetMs, archiveId, source, organisationId, network, viewer } = right;
-    return { ...common, kind: 'full', assetMs, archiveId, source, organisationId, network, viewer };
+    const claim = claimOfRight(right, report);
+    return { ...common, kind: 'full', assetMs, archiveId, source, organisationId, network, viewer, claim };
   }
-  if (asset?.kind === 'full' || (!asset && facts.right?.assetId === item.assetId)) return 'noRight';
-  if (asset?.filmId !== item.filmId) return 'unknownAsset';
+  if (asset?.kind === 'full' || (!asset && facts.right?.assetId === assetId)) return 'noRight';
+  if (asset?.filmId !== filmId) return 'unknownAsset';
   const { durationMs: assetMs, archiveId } = asset;
+  if (seconds * 1000 > maxPreviewLengths * assetMs + roundingMs) return 'overLimit';
   const nobody = { organisationId: null, network: null, viewer: null };
-  return { ...common, kind: 'preview', assetMs, archiveId, source: 'preview', ...nobody };
+  return {
+    ...common,
+    kind: 'preview',
+    assetMs,
+    archiveId,
+    source: 'preview',
+    ...nobody,
+    claim: claimOfPreview(facts.network, report),
+  };
 }
+
+/** Without the subscription, which would lead to its holder. */
+export const reportOf = ({ subscriptionId: _, ...report }: WatchTimeItem): object => report;
 
 /** The right, if it is one for this asset at the time of the report. */
 function coveringRight({ item, keyTimeMs, right }: ReportFacts): VerifiedRight | undefined {

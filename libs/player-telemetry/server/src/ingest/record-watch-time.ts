@@ -1,25 +1,25 @@
-import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
+import { clientNetwork, type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import {
   clientTimeHeader,
   idempotencyKeyHeader,
   recordWatchTime,
-  type WatchTimeItem,
   watchRightHeader,
 } from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
 import { isRecorded } from '../ledger/is-recorded';
-import type { ApartRow, LedgerRow } from '../ledger/ledger-row';
+import type { ApartRow, ClaimedRow } from '../ledger/ledger-row';
 import { keyTimeMs, readReportKey } from '../ledger/report-key';
+import { maxClockErrorMs } from '../quota/place-claim';
 import type { WatchTimeDeps } from '../watch-time-deps';
 import { assetCache } from './asset-cache';
-import { decideReport } from './decide-report';
+import { decideReport, reportOf } from './decide-report';
 import { ledgerWriter } from './ledger-writer';
 
 const defaultMaxPerMinute = 600;
 /** In bytes: enough for twenty items with the longest titles. */
 const bodyLimit = 256 * 1024;
-/** How much the client's clock may differ from ours. */
-const maxClockErrorMs = 10_000;
+/** Of an IPv4 address: what is counted by network is counted by these. */
+const ipv4Bits = 24;
 
 /** `POST /ingress/analytics/watchtime`: stores how long films were watched, and answers once that is durable. */
 export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): void {
@@ -41,18 +41,31 @@ export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): v
       const token = request.headers[watchRightHeader];
       const right = typeof token === 'string' ? await rights.verify(token) : undefined;
       const elapsedMs = Math.max(clientTimeMs, at.getTime()) - beganMs;
-      const counted: LedgerRow[] = [];
+      const counted: ClaimedRow[] = [];
       const apart: ApartRow[] = [];
+      const network = rights.networkOf(clientNetwork(request.ip, ipv4Bits), at);
       let secondsBefore = 0;
       for (const [index, item] of body.items.entries()) {
         const asset = right?.assetId === item.assetId ? undefined : await findAsset(item.assetId);
-        const facts = { item, index, key, keyTimeMs: beganMs, elapsedMs, secondsBefore, now: at, right, asset };
+        const facts = {
+          item,
+          index,
+          key,
+          keyTimeMs: beganMs,
+          elapsedMs,
+          secondsBefore,
+          now: at,
+          right,
+          asset,
+          network,
+        };
         const decision = decideReport(facts);
         if (typeof decision === 'string') apart.push({ key, item: index, reason: decision, report: reportOf(item) });
         else counted.push(decision);
         secondsBefore += item.seconds;
       }
-      return { counted: await store({ counted, apart }), apart: apart.length };
+      const { seconds, overLimit } = await store({ counted, apart });
+      return { counted: seconds, apart: apart.length + overLimit };
     },
     { bodyLimit, callsPerMinute: maxPerMinute },
   );
@@ -72,6 +85,3 @@ function readHeaders({ headers }: FastifyRequest): { key: string; clientTimeMs: 
 }
 
 const fieldError = (header: string, message: string) => ({ path: `headers.${header}`, code: 'format', message });
-
-/** Without the subscription, which would lead to its holder. */
-const reportOf = ({ subscriptionId: _, ...report }: WatchTimeItem): object => report;

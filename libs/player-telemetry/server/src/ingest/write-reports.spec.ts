@@ -1,14 +1,16 @@
 import { startTestDatabase } from '@nitrate/testing-server';
-import type { LedgerRow } from '../ledger/ledger-row';
+import type { ClaimedRow } from '../ledger/ledger-row';
 import { playerTelemetryMigrations } from '../migrations';
-import { archiveId, filmId, previewAsset, reportKey } from '../testing/start-ledger-api';
+import { claimOfPreview } from '../quota/claim';
+import { archiveId, filmId, id, previewAsset, reportKey } from '../testing/start-ledger-api';
 import { writeReports } from './write-reports';
 
 const now = new Date('2026-11-24T12:00:00Z');
-const row = (changes: Partial<LedgerRow> = {}): LedgerRow => ({
+const claim = claimOfPreview(id(9), { seconds: 10, beganMs: now.getTime(), nowMs: now.getTime() });
+const row = (changes: Partial<ClaimedRow> = {}): ClaimedRow => ({
   ...{ key: reportKey('2026-11-24T11:00:00Z'), item: 0, filmId, assetId: previewAsset, kind: 'preview' },
   ...{ assetMs: 40_000, archiveId, seconds: 10, source: 'preview', organisationId: null, network: null, viewer: null },
-  ...changes,
+  ...{ claim, report: {}, ...changes },
 });
 
 it('stores the calls beside one that cannot be stored, also where the partition was missing', async () => {
@@ -20,9 +22,9 @@ it('stores the calls beside one that cannot be stored, also where the partition 
   }));
   const [first, bad, last] = await write(calls);
   expect([first, bad?.status, last]).toEqual([
-    { status: 'fulfilled', value: 10 },
+    { status: 'fulfilled', value: { seconds: 10, overLimit: 0 } },
     'rejected',
-    { status: 'fulfilled', value: 20 },
+    { status: 'fulfilled', value: { seconds: 20, overLimit: 0 } },
   ]);
   const { rows } = await database.pool.query('select sum(seconds)::int as seconds from watch_time');
   expect(rows).toEqual([{ seconds: 30 }]);
@@ -35,6 +37,8 @@ it('stores a batch that two processes receive at the same time once, in any orde
   await write([{ counted: [row()], apart: [] }]);
   const orders = [rows, rows.toReversed(), rows, rows.toReversed()];
   const results = await Promise.all(orders.map((counted) => write([{ counted, apart: [] }])));
-  const seconds = results.flat().reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : NaN), 0);
+  const seconds = results
+    .flat()
+    .reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value.seconds : NaN), 0);
   expect(seconds).toBe(2000);
 });

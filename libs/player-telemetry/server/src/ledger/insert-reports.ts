@@ -1,6 +1,7 @@
-import type { Database } from '@nitrate/database';
+import type { Pool, PoolClient } from 'pg';
+import type { Charge } from '../quota/place-claim';
 import { ledgerLock } from './ledger-locks';
-import type { ApartRow, LedgerRow, Reports } from './ledger-row';
+import type { ApartRow, LedgerRow } from './ledger-row';
 
 /** Reports that are stored apart in a day. Further ones are not stored, so that nobody fills the disk with them. */
 export const maxApartPerDay = 10_000;
@@ -12,7 +13,20 @@ interface Stored {
   seconds: number;
 }
 
-const columns: readonly [type: string, name: string, of: (row: LedgerRow) => string | number | null][] = [
+/** A report with its seconds in the quota of its viewer; none for what has no quota. */
+export interface ChargedRow extends LedgerRow {
+  charges?: readonly Charge[];
+}
+
+type RowCharge = Charge & Pick<LedgerRow, 'key' | 'item'>;
+
+type Value = string | number | null;
+type Column<Row> = readonly [type: string, name: string, of: (row: Row) => Value];
+
+/** Milliseconds since the epoch as a time. */
+const timeOf = (ms: string): string => `to_timestamp(${ms} / 1000.0)`;
+
+const columns: readonly Column<LedgerRow>[] = [
   ['uuid', 'key', ({ key }) => key],
   ['smallint', 'item', ({ item }) => item],
   ['uuid', 'film_id', ({ filmId }) => filmId],
@@ -27,22 +41,51 @@ const columns: readonly [type: string, name: string, of: (row: LedgerRow) => str
   ['uuid', 'viewer', ({ viewer }) => viewer],
 ];
 
-const names = columns.map(([, name]) => name).join(', ');
-const arrays = columns.map(([type], index) => `$${index + 2}::${type}[]`).join(', ');
+const chargeColumns: readonly Column<RowCharge>[] = [
+  ['uuid', 'key', ({ key }) => key],
+  ['smallint', 'item', ({ item }) => item],
+  ['uuid', 'holder', ({ holder }) => holder],
+  ['bigint', 'starts_ms', ({ startsMs }) => startsMs],
+  ['bigint', 'ends_ms', ({ endsMs }) => endsMs],
+  ['bigint', 'since_ms', ({ sinceMs }) => sinceMs],
+  ['bigint', 'until_ms', ({ untilMs }) => untilMs],
+  ['integer', 'streams', ({ streams }) => streams],
+  ['integer', 'charged', ({ seconds }) => seconds],
+  ['bigint', 'expires_ms', ({ expiresMs }) => expiresMs],
+];
+
+const namesOf = <Row>(of: readonly Column<Row>[]): string => of.map(([, name]) => name).join(', ');
+const arraysOf = <Row>(of: readonly Column<Row>[], before: number): string =>
+  of.map(([type], index) => `$${before + index + 1}::${type}[]`).join(', ');
+
+const names = namesOf(columns);
 
 /**
  * The lock is held before a number is drawn, because the join yields a row only then. Rows that are stored apart are not
- * counted when they are sent again.
+ * counted when they are sent again. What is counted now is added to the quotas; their constraint refuses all of it where
+ * one is exceeded.
  */
 const insertCounted = `
-  insert into watch_time (sequence, received_at, ${names})
-  select nextval('watch_time_sequence'), $1, ${names}
-  from (select pg_advisory_xact_lock_shared(${ledgerLock.writing}) offset 0) held
-  cross join unnest(${arrays}) as reports (${names})
-  where not exists (
-    select from watch_time_apart apart where apart.key = reports.key and apart.item = reports.item)
-  on conflict (key, item) do nothing
-  returning key, item, seconds`;
+  with stored as (
+    insert into watch_time (sequence, received_at, ${names})
+    select nextval('watch_time_sequence'), $1, ${names}
+    from (select pg_advisory_xact_lock_shared(${ledgerLock.writing}) offset 0) held
+    cross join unnest(${arraysOf(columns, 1)}) as reports (${names})
+    where not exists (
+      select from watch_time_apart apart where apart.key = reports.key and apart.item = reports.item)
+    on conflict (key, item) do nothing
+    returning key, item, seconds),
+  charged as (
+    insert into watch_quota as quota (holder, starts_at, ends_at, since, until, streams, seconds, expires_at)
+    select holder, ${timeOf('starts_ms')}, ${timeOf('ends_ms')}, ${timeOf('min(since_ms)')}, ${timeOf('max(until_ms)')},
+      max(streams), sum(charged), ${timeOf('max(expires_ms)')}
+    from stored
+    join unnest(${arraysOf(chargeColumns, 1 + columns.length)}) as charges (${namesOf(chargeColumns)}) using (key, item)
+    group by holder, starts_ms, ends_ms order by holder, starts_ms, ends_ms
+    on conflict (holder, starts_at, ends_at) do update set
+      since = least(quota.since, excluded.since), until = greatest(quota.until, excluded.until),
+      streams = greatest(quota.streams, excluded.streams), seconds = quota.seconds + excluded.seconds)
+  select key, item, seconds from stored`;
 
 const insertApart = `
   insert into watch_time_apart (key, item, received_at, reason, report)
@@ -55,33 +98,44 @@ const insertApart = `
   on conflict (key, item) do nothing
   returning key, item`;
 
-/** Stores reports durably; each key and item once for ever. @returns those that were counted now */
+type Client = Pick<Pool | PoolClient, 'query'>;
+
+/**
+ * Stores reports durably; each key and item once for ever.
+ * @returns those that were counted now
+ * @throws where a quota is exceeded, see `isOverQuota`; none of `counted` is stored then
+ */
 export async function insertReports(
-  database: Pick<Database, 'pool'>,
-  { counted, apart }: Reports,
+  { pool }: { pool: Client },
+  { counted, apart }: { counted: readonly ChargedRow[]; apart: readonly ApartRow[] },
   now: Date,
 ): Promise<Stored[]> {
-  if (apart.length > 0) await insertApartRows(database, apart, now);
-  return counted.length > 0 ? insertRows(database, counted, now) : [];
+  if (apart.length > 0) await insertApartRows(pool, apart, now);
+  return counted.length > 0 ? insertRows(pool, counted, now) : [];
 }
 
-async function insertRows({ pool }: Pick<Database, 'pool'>, rows: readonly LedgerRow[], now: Date): Promise<Stored[]> {
+async function insertRows(client: Client, rows: readonly ChargedRow[], now: Date): Promise<Stored[]> {
   const ordered = inOrder(rows);
-  const { rows: stored } = await pool.query<Stored>({
+  const charges = ordered.flatMap(({ key, item, charges = [] }) => charges.map((each) => ({ ...each, key, item })));
+  const { rows: stored } = await client.query<Stored>({
     name: 'watch-time-insert',
     text: insertCounted,
-    values: [now, ...columns.map(([type, , of]) => arrayOf(type, ordered.map(of)))],
+    values: [
+      now,
+      ...columns.map(([type, , of]) => arrayOf(type, ordered.map(of))),
+      ...chargeColumns.map(([type, , of]) => arrayOf(type, charges.map(of))),
+    ],
   });
   return stored;
 }
 
 /** An array as PostgreSQL reads it: written here, because the driver escapes each UUID and number, too. */
-const arrayOf = (type: string, values: readonly (string | number | null)[]): string =>
+const arrayOf = (type: string, values: readonly Value[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : type === 'text' ? JSON.stringify(value) : value)).join(',')}}`;
 
-async function insertApartRows({ pool }: Pick<Database, 'pool'>, rows: readonly ApartRow[], now: Date): Promise<void> {
+async function insertApartRows(client: Client, rows: readonly ApartRow[], now: Date): Promise<void> {
   const ordered = inOrder(rows);
-  await pool.query({
+  await client.query({
     name: 'watch-time-insert-apart',
     text: insertApart,
     values: [
@@ -93,6 +147,10 @@ async function insertApartRows({ pool }: Pick<Database, 'pool'>, rows: readonly 
     ],
   });
 }
+
+/** Whether an error says that more would be counted of a holder than can be true. */
+export const isOverQuota = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'watch_quota_limit';
 
 /** In one order, so that two processes that store the same reports do not wait for each other in a circle. */
 const inOrder = <Row extends { key: string; item: number }>(rows: readonly Row[]): Row[] =>

@@ -1,3 +1,4 @@
+import type { Claim } from '../quota/claim';
 import type { FullSource } from '../watch-rights/watch-rights';
 
 /** A report as the ledger stores it. */
@@ -16,8 +17,15 @@ export interface LedgerRow {
   viewer: string | null;
 }
 
+/** A report with what it claims of the time of its viewer. */
+export interface ClaimedRow extends LedgerRow {
+  claim: Claim;
+  /** As in `ApartRow`. */
+  report: object;
+}
+
 /** Why a report is stored apart and not counted. */
-export type ApartReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld';
+export type ApartReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
 
 /** A report that is not counted. */
 export interface ApartRow {
@@ -30,6 +38,6 @@ export interface ApartRow {
 
 /** The reports of one or more calls. */
 export interface Reports {
-  counted: readonly LedgerRow[];
+  counted: readonly ClaimedRow[];
   apart: readonly ApartRow[];
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { ledgerLock } from '../ledger/ledger-locks';
 import { addMonths, type Month, monthOf } from '../ledger/months';
 import { lowestKeyAt } from '../ledger/report-key';
-import { maxReportAgeMs } from '../ingest/decide-report';
+import { maxReportAgeMs } from '../ingest/max-report-age';
 
 const monthsAhead = 2;
 

@@ -69,15 +69,19 @@ export async function startLedgerApi(deps: Partial<WatchTimeDeps> = {}) {
     setTime: (next: string) => {
       time = new Date(next);
     },
-    /** A right of a subscriber to the full film, as it is signed now. */
-    right: (changes: Partial<WatchRight> = {}, expires = new Date(time.getTime() + 1_200_000)) =>
+    /** A right of a subscriber to the full film; default: granted an hour ago. */
+    right: (
+      changes: Partial<WatchRight> = {},
+      granted = new Date(time.getTime() - 3_600_000),
+      expires = new Date(granted.getTime() + 1_200_000),
+    ) =>
       rights.sign(
         {
           ...{ filmId, assetId: fullAsset, durationMs: 3_600_000, archiveId, source: 'subscription' },
-          ...{ organisationId: null, network: null, viewer, ...changes },
+          ...{ organisationId: null, network: null, viewer, streams: 3, ...changes },
         },
         Math.floor(expires.getTime() / 1000),
-        time,
+        granted,
       ),
     /** What was stored, in the order of the keys. */
     async ledger() {

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { deriveKeys } from '@nitrate/configuration';
 import { SignJWT } from 'jose';
 import { type WatchRight, watchRights } from './watch-rights';
 
@@ -8,18 +9,62 @@ const expires = Date.parse('2026-11-24T12:20:00Z') / 1000;
 const id = (last: number) => `0199a000-0000-7000-8000-00000000000${last}`;
 const right: WatchRight = {
   ...{ filmId: id(1), assetId: id(2), durationMs: 60_000, archiveId: id(3), source: 'network' },
-  ...{ organisationId: id(4), network: '192.0.2.0/24', viewer: id(5) },
+  ...{ organisationId: id(4), network: '192.0.2.0/24', viewer: id(5), streams: 3 },
 };
 
-it('verifies what it has signed, from an hour before the grant to a day after its end', async () => {
+it('verifies what it has signed, from the grant to a day after its end', async () => {
   const rights = watchRights({ signingKeys: [key] });
-  const guest = { ...right, source: 'openAccess', organisationId: null, network: null, viewer: null } as const;
+  const guest = {
+    ...right,
+    source: 'openAccess',
+    organisationId: null,
+    network: null,
+    viewer: null,
+    streams: null,
+  } as const;
   for (const signed of [right, guest]) {
     const token = await rights.sign(signed, expires, now);
-    const verified = { ...signed, from: Date.parse('2026-11-24T11:00:00Z'), until: Date.parse('2026-11-25T12:20:00Z') };
+    // A client's clock may be wrong by ten seconds.
+    const from = Date.parse('2026-11-24T11:59:50Z');
+    const times = { grantedMs: now.getTime(), from, until: Date.parse('2026-11-25T12:20:00Z') };
+    const verified = { ...signed, ...times, id: expect.any(String) as string };
     expect(await rights.verify(token)).toEqual(verified);
     expect(await rights.verify(token)).toEqual(verified);
   }
+});
+
+it('gives each right an id of its own, which no spelling of its signature changes', async () => {
+  const rights = watchRights({ signingKeys: [key] });
+  const guest = { ...right, viewer: null, streams: null };
+  const tokens = await Promise.all([1, 2].map(() => rights.sign(guest, expires, now)));
+  const verified = await Promise.all(tokens.map((token) => rights.verify(token)));
+  expect(new Set(verified.map((each) => each?.id)).size).toBe(2);
+  const [token = ''] = tokens;
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const respelled = token.slice(0, -1) + digits[digits.indexOf(token.slice(-1)) ^ 1];
+  expect(await rights.verify(respelled)).toEqual(verified[0]);
+});
+
+it('verifies rights without an id, as earlier versions signed them', async () => {
+  const rights = watchRights({ signingKeys: [key] });
+  const [signing] = deriveKeys([key], 'watch right');
+  const sign = (claims: object) =>
+    new SignJWT({ film: id(1), asset: id(2), durationMs: 60_000, archive: id(3), source: 'ticket', ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'watch-right+jwt', kid: signing.id })
+      .setIssuedAt(now)
+      .setExpirationTime(expires)
+      .sign(signing.key);
+  const [ofUser, ofGuest] = [await rights.verify(await sign({ viewer: id(5) })), await rights.verify(await sign({}))];
+  expect(ofUser).toMatchObject({ viewer: id(5), streams: 3 });
+  expect(ofGuest).toMatchObject({ viewer: null, streams: null, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+it('names a network for a day', () => {
+  const rights = watchRights({ signingKeys: [key] });
+  const today = rights.networkOf('192.0.2.0/24', now);
+  expect(rights.networkOf('192.0.2.0/24', new Date('2026-11-24T23:59:59Z'))).toBe(today);
+  expect(rights.networkOf('192.0.2.0/24', new Date('2026-11-25T00:00:00Z'))).not.toBe(today);
+  expect(rights.networkOf('198.51.100.0/24', now)).not.toBe(today);
 });
 
 it('verifies rights of an earlier key while that is configured', async () => {

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deriveKeys } from '@nitrate/configuration';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { maxClockErrorMs } from '../quota/place-claim';
 
 /** Why a viewer may watch a full film: with the grant, and in the ledger. */
 export interface WatchRight {
@@ -15,6 +16,8 @@ export interface WatchRight {
   network: string | null;
   /** Pseudonym of the user; null for guests. */
   viewer: string | null;
+  /** How many films the user may play at once; null for guests, and for users whom nothing limits. */
+  streams: number | null;
 }
 
 /** What entitles to full films. */
@@ -22,6 +25,9 @@ export type FullSource = 'subscription' | 'ticket' | 'role' | 'network' | 'domai
 
 /** A right that we have signed, with the keys that it covers, in milliseconds since the epoch. */
 export interface VerifiedRight extends WatchRight {
+  /** A UUID. */
+  id: string;
+  grantedMs: number;
   from: number;
   until: number;
 }
@@ -35,6 +41,7 @@ interface Claims {
   organisation?: string;
   network?: string;
   viewer?: string;
+  streams?: number;
 }
 
 /** Signs and verifies watch rights, and derives pseudonyms of users. */
@@ -47,21 +54,24 @@ export interface WatchRights {
   viewerOf(userId: string): string;
   /** The pseudonyms of a user by all keys, the first of which is `viewerOf`. */
   viewersOf(userId: string): string[];
+  /** Names a network for a day, in UTC. Who does not have the keys cannot tell which, nor that of the day before. */
+  networkOf(network: string, now: Date): string;
 }
 
 const type = 'watch-right+jwt';
 /** Longer than any that we sign. */
 const maxTokenLength = 2000;
-/** A report of the minutes before a grant is renewed carries the right of the new one. */
-const beforeGrantMs = 3_600_000;
 /** What a browser has loaded under a grant can be watched after its end. */
 const afterGrantMs = 24 * 3_600_000;
 const maxCachedRights = 20_000;
+/** Of users whose right was signed by a version that did not say it. */
+const streamsUnsaid = 3;
 
 /** The first key signs, all verify. */
 export function watchRights({ signingKeys }: { signingKeys: readonly string[] }): WatchRights {
   const keys = deriveKeys(signingKeys, 'watch right');
   const viewerKeys = deriveKeys(signingKeys, 'watch-time viewer');
+  const networkKeys = deriveKeys(signingKeys, 'watch-time network');
   const [signing] = keys;
   // A player sends the same right with every report.
   const verified = new LRUCache<string, VerifiedRight>({ max: maxCachedRights });
@@ -73,6 +83,7 @@ export function watchRights({ signingKeys }: { signingKeys: readonly string[] })
     sign: (right, grantExpires, now) =>
       new SignJWT({ ...claimsOf(right) })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: signing.id })
+        .setJti(randomUUID())
         .setIssuedAt(Math.floor(now.getTime() / 1000))
         .setExpirationTime(grantExpires)
         .sign(signing.key),
@@ -85,6 +96,12 @@ export function watchRights({ signingKeys }: { signingKeys: readonly string[] })
     },
     viewerOf: (userId) => viewersOf(userId)[0] ?? '',
     viewersOf,
+    networkOf: (network, now) =>
+      uuidOf(
+        createHmac('sha256', networkKeys[0].key)
+          .update(`${now.toISOString().slice(0, 10)} ${network}`)
+          .digest(),
+      ),
   };
 }
 
@@ -96,11 +113,14 @@ async function verifySignature(token: string, keys: ReturnType<typeof deriveKeys
       // Whether it covers a report is decided by the time of the report.
       { algorithms: ['HS256'], typ: type, requiredClaims: ['iat', 'exp'], currentDate: new Date(0) },
     );
-    const { film, asset, durationMs, archive, source, organisation, network, viewer, iat = 0, exp = 0 } = payload;
+    const { film, asset, durationMs, archive, source, organisation, network, viewer, jti } = payload;
+    const { streams = jti === undefined && viewer !== undefined ? streamsUnsaid : null, iat = 0, exp = 0 } = payload;
+    const grantedMs = iat * 1000;
     return {
       ...{ filmId: film, assetId: asset, durationMs, archiveId: archive, source },
       ...{ organisationId: organisation ?? null, network: network ?? null, viewer: viewer ?? null },
-      ...{ from: iat * 1000 - beforeGrantMs, until: exp * 1000 + afterGrantMs },
+      ...{ streams, id: jti ?? idOf(token), grantedMs },
+      ...{ from: grantedMs - maxClockErrorMs, until: exp * 1000 + afterGrantMs },
     };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
@@ -108,12 +128,21 @@ async function verifySignature(token: string, keys: ReturnType<typeof deriveKeys
   }
 }
 
-const claimsOf = ({ organisationId, network, viewer, ...right }: WatchRight): Claims => ({
+/** Of a right that was signed without an id. Its signature has several spellings. */
+const idOf = (token: string): string =>
+  uuidOf(
+    createHash('sha256')
+      .update(token.slice(0, token.lastIndexOf('.')))
+      .digest(),
+  );
+
+const claimsOf = ({ organisationId, network, viewer, streams, ...right }: WatchRight): Claims => ({
   ...{ film: right.filmId, asset: right.assetId, durationMs: right.durationMs },
   ...{ archive: right.archiveId, source: right.source },
   ...(organisationId !== null && { organisation: organisationId }),
   ...(network !== null && { network }),
   ...(viewer !== null && { viewer }),
+  ...(streams !== null && { streams }),
 });
 
 /** The first bytes of a hash as a UUID of version 8. */
