@@ -71,6 +71,7 @@ describe('the metrics of the api', () => {
     await promtool(['check', 'metrics'], { stdin: text });
     expect(text).toMatch(/_count\{method="GET",route="\/api\/catalog\/films",status="2xx"\} 1$/m);
     expect(text).toMatch(/^nitrate_streams_playing 0$/m);
+    expect(text).toMatch(/^nitrate_watch_time_rejected\{reason="overLimit"\} 0$/m);
     expect(text).toMatch(/^nitrate_part_up\{part="database"\} 1$/m);
     expect(text).not.toContain(secret);
   });

@@ -5,6 +5,7 @@ import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics, repli
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
 import { countStreams } from '@nitrate/player/server';
+import { countApartRows } from '@nitrate/player-telemetry/server';
 import { Gauge } from 'prom-client';
 import type { Config } from '../config/config';
 import { labelsOfRoute } from './labels-of-route';
@@ -15,6 +16,10 @@ interface ApiParts {
   reads: Pick<Reads, 'replica'>;
   parts: () => Promise<Parts>;
 }
+
+/** Every reason has a sample, so that an alert sees the first report. */
+const rejections = ['impossible', 'noRight', 'unknownAsset', 'tooOld', 'overLimit'] as const;
+const hourMs = 3_600_000;
 
 /** The metrics of the api. Loaded only where their port is set. */
 export interface ApiMetrics extends Pick<Metrics, 'registry' | 'onAttemptEnd' | 'listen' | 'close'> {
@@ -36,6 +41,18 @@ export function apiMetrics(
     'Full films that play now, by accounts and organisations, in the whole archive; counted up to 100,000.',
     playing,
   );
+  const rejected = gather(() => countApartRows(database, new Date(Date.now() - hourMs)));
+  new Gauge({
+    name: 'nitrate_watch_time_rejected',
+    help: 'Reports of watch time that were stored apart in the last hour and not counted, in the whole archive.',
+    labelNames: ['reason'],
+    registers: [registry],
+    async collect() {
+      const counts = await rejected();
+      this.reset();
+      if (counts) for (const reason of rejections) this.set({ reason }, counts.get(reason) ?? 0);
+    },
+  });
   return {
     ...metrics,
     registry,

@@ -47,3 +47,15 @@ export async function sumApartRows(database: Database): Promise<{ reason: string
     from watch_time_apart group by reason order by reason`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
 }
+
+/** How many reports were stored apart since a time, by reason. */
+export async function countApartRows(database: Pick<Database, 'tables'>, since: Date): Promise<Map<string, number>> {
+  const rows = await database
+    .tables<PlayerTelemetryTables>()
+    .selectFrom('watch_time_apart')
+    .select((eb) => ['reason', eb.fn.countAll<number>().as('rows')])
+    .where('received_at', '>', since)
+    .groupBy('reason')
+    .execute();
+  return new Map(rows.map(({ reason, rows: count }) => [reason, count]));
+}
