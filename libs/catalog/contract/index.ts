@@ -39,9 +39,11 @@ export {
   maxTranscriptText,
   Transcript,
   TranscriptCue,
+  transcriptCues,
   transcriptFile,
   transcriptText,
 } from './src/film-transcripts';
+export type { TranscriptKey } from './src/film-transcripts';
 export {
   checkTranscript,
   deleteTranscript,

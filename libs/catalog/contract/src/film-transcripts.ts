@@ -10,19 +10,17 @@ export const TranscriptCue = Type.Object({ startMs: Type.Integer(), endMs: Type.
 
 const TranscriptKind = Type.Union([Type.Literal('captions'), Type.Literal('subtitles'), Type.Literal('transcript')]);
 
-export const Transcript = Type.Object({
-  language: Type.String(),
-  kind: TranscriptKind,
-  cues: Type.Array(TranscriptCue),
-});
+const TranscriptKey = Type.Object({ language: Type.String(), kind: TranscriptKind });
+
+export const Transcript = Type.Object({ ...TranscriptKey.properties, cues: Type.Array(TranscriptCue) });
 
 export const filmTranscripts = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/transcripts',
-  summary: 'The transcripts of a film, by language, with times',
+  summary: 'The transcripts of a film, by language',
   access: 'anyone',
   params: FilmParams,
-  reply: Type.Object({ transcripts: Type.Array(Transcript) }),
+  reply: Type.Object({ transcripts: Type.Array(TranscriptKey) }),
   refusals: ['filmNotFound'],
 });
 
@@ -30,6 +28,18 @@ export const filmTranscripts = defineEndpoint({
 const Language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
 
 export const TranscriptParams = Type.Object({ ...FilmParams.properties, language: Language, kind: TranscriptKind });
+
+/** One transcript with times: a film may have many, of 50,000 cues each. */
+export const transcriptCues = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/films/:film/transcripts/:language/:kind/cues',
+  summary: 'A transcript with times',
+  access: 'anyone',
+  mediaType: 'application/json; charset=utf-8',
+  params: TranscriptParams,
+  reply: Type.Object({ cues: Type.Array(TranscriptCue) }),
+  refusals: ['filmNotFound', 'transcriptNotFound'],
+});
 
 /** A transcript as a file: to read, or as a text track. */
 export const transcriptFile = defineEndpoint({
@@ -71,5 +81,7 @@ export const transcriptText = defineEndpoint({
 });
 
 export type TranscriptFormat = (typeof transcriptFormats)[number];
+/** What a film has of transcripts: one for each language and kind. */
+export type TranscriptKey = Static<typeof TranscriptKey>;
 export type Transcript = Static<typeof Transcript>;
 export type TranscriptCue = Static<typeof TranscriptCue>;

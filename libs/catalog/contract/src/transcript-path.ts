@@ -1,10 +1,10 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { Transcript, TranscriptFormat } from './film-transcripts';
+import type { TranscriptFormat, TranscriptKey } from './film-transcripts';
 
 /** The path of a transcript as a file, below the API. */
 export function transcriptPath(
   film: string,
-  { language, kind }: Pick<Transcript, 'language' | 'kind'>,
+  { language, kind }: TranscriptKey,
   { format, lang }: { format: TranscriptFormat; lang: Locale },
 ): string {
   return `/catalog/films/${encodeURIComponent(film)}/transcripts/${language}/${kind}?format=${format}&lang=${lang}`;

@@ -15,6 +15,7 @@ import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
+import { transcriptCuesEndpoint } from './endpoints/transcript-cues';
 import { transcriptFileEndpoint } from './endpoints/transcript-file';
 import { transcriptTextEndpoint } from './endpoints/transcript-text';
 import { checkTranscriptEndpoint } from './transcripts/check-transcript';
@@ -56,6 +57,7 @@ export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): 
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
+  transcriptCuesEndpoint(app, deps);
   transcriptFileEndpoint(app, deps);
   transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);

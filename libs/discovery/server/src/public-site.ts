@@ -1,4 +1,4 @@
-import type { Film, filmTranscripts, FilmSummary, getFilm, searchFilms, Transcript } from '@nitrate/catalog/contract';
+import type { Film, filmTranscripts, FilmSummary, getFilm, searchFilms, TranscriptKey } from '@nitrate/catalog/contract';
 import type { getGlobalContent } from '@nitrate/content-cms/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 import { type CallApi, Refusal } from '@nitrate/http';
@@ -17,7 +17,7 @@ export interface PublicSite {
   /** The preview of a film; undefined without one. */
   preview(idOrSlug: string): Promise<Playback | undefined>;
   /** Empty also for a film that is not published. */
-  transcripts(idOrSlug: string): Promise<readonly Transcript[]>;
+  transcripts(idOrSlug: string): Promise<readonly TranscriptKey[]>;
   /** Films by the day they were added, newest first. */
   recentFilms(locale: Locale, count: number): Promise<readonly FilmSummary[]>;
   /** Name and description of the site. */

@@ -5,5 +5,6 @@ export { subtitleFormatOf } from './src/subtitle-format';
 export type { SubtitleFormat } from './src/subtitle-format';
 export { SubtitlesInvalid } from './src/subtitles-invalid';
 export { languageLabel, normaliseLanguage } from './src/language';
-export { cutCues, writeWebVtt } from './src/write-web-vtt';
-export { paragraphsOf, writePlainText } from './src/write-plain-text';
+export { cutCues, webVttOf, writeWebVtt } from './src/write-web-vtt';
+export { paragraphsOf, plainTextOf } from './src/write-plain-text';
+export type { Paragraph } from './src/write-plain-text';

@@ -1,4 +1,4 @@
-import { maxTranscriptText, transcriptFile, transcriptText } from '@nitrate/catalog/contract';
+import { filmTranscripts, maxTranscriptText, transcriptCues, transcriptFile, transcriptText } from '@nitrate/catalog/contract';
 import { readSubtitles } from '@nitrate/subtitles';
 import { saveTranscripts } from '../../index';
 import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-catalog';
@@ -62,6 +62,24 @@ describe('a transcript as a file', () => {
   });
 });
 
+describe('the transcripts of a film', () => {
+  it('are listed, each with its cues at an address of its own', async () => {
+    const { body } = await api.call(filmTranscripts, { params: { film: idOf('fog') } });
+    expect(body.transcripts).toEqual([{ language: 'de', kind: 'captions' }]);
+    const one = await api.call(transcriptCues, { params: { film: idOf('fog'), language: 'DE', kind: 'captions' } });
+    expect(one.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(one.body.cues).toEqual(cues);
+  });
+
+  it.each([
+    ['fog', 'fr', 'transcriptNotFound'],
+    ['no-such-film', 'de', 'filmNotFound'],
+  ] as const)('of %s in %s are refused: %s', async (film, language, code) => {
+    const params = { film: idOf(film) || film, language, kind: 'captions' as const };
+    expect((await api.call(transcriptCues, { params })).body).toMatchObject({ code });
+  });
+});
+
 describe('a transcript as the page of a film has it', () => {
   const read = async (lang: 'en' | 'de') =>
     (await api.call(transcriptText, { params: { film: idOf('fog') }, query: { lang } })).body.transcript;
@@ -89,6 +107,26 @@ describe('a transcript as the page of a film has it', () => {
     const length = transcript?.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
     expect(length).toBeLessThanOrEqual(maxTranscriptText);
     expect(length).toBeGreaterThan(maxTranscriptText - 1000);
+  });
+
+  it('reads no more of one whose cues run on without an end', async () => {
+    const endless = Array.from({ length: 30_000 }, (_, index) => ({
+      ...{ startMs: index * 300, endMs: index * 300 + 290 },
+      text: `word ${index}`,
+    }));
+    await saveTranscripts(api.database, idOf('fog'), [{ language: 'en', kind: 'subtitles', cues: endless }]);
+    const transcript = await read('en');
+    expect(transcript?.isCut).toBe(true);
+    expect(transcript?.paragraphs[0]).toMatchObject({ startMs: 0, text: expect.stringMatching(/^word 0 word 1 /) });
+    expect(transcript?.paragraphs.length).toBeGreaterThan(20);
+  });
+
+  it('is the beginning of a cue that is longer than what is shown', async () => {
+    const cue = { startMs: 0, endMs: 1000, text: 'x'.repeat(maxTranscriptText + 1) };
+    await saveTranscripts(api.database, idOf('fog'), [{ language: 'en', kind: 'subtitles', cues: [cue] }]);
+    const transcript = await read('en');
+    expect(transcript?.isCut).toBe(true);
+    expect(transcript?.paragraphs.map(({ text }) => text.length)).toEqual([maxTranscriptText]);
   });
 
   it('is null without one, and refused for an unknown film', async () => {

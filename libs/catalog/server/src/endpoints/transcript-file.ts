@@ -1,13 +1,19 @@
-import { transcriptFile } from '@nitrate/catalog/contract';
+import { type TranscriptCue, transcriptFile } from '@nitrate/catalog/contract';
 import { defaultLocale, localPath } from '@nitrate/contract-kit';
+import { readInTurns } from '@nitrate/downloads';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { watchPath } from '@nitrate/player/contract';
-import { writePlainText, writeWebVtt } from '@nitrate/subtitles';
+import { plainTextOf, webVttOf } from '@nitrate/subtitles';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
-import { findTranscripts } from '../films/find-transcripts';
+import { findTranscript } from '../films/find-transcripts';
 import { presentFilm } from '../films/present-film';
 import { catalogCachePolicy } from './catalog-cache-policy';
+
+function* textFile(head: string, cues: readonly TranscriptCue[]): Generator<string> {
+  yield head;
+  yield* plainTextOf(cues);
+}
 
 /** A transcript of a published film as a file. */
 export function transcriptFileEndpoint(app: HttpServer, { database }: CatalogDeps): void {
@@ -18,10 +24,7 @@ export function transcriptFileEndpoint(app: HttpServer, { database }: CatalogDep
       const row = await findPublishedFilm(database, params.film);
       if (!row) throw new Refusal('filmNotFound');
       const { id, slug, title } = presentFilm(row, lang);
-      const transcripts = await findTranscripts(database, id);
-      const transcript = transcripts.find(
-        ({ language, kind }) => language.toLowerCase() === params.language.toLowerCase() && kind === params.kind,
-      );
+      const transcript = await findTranscript(database, id, params);
       if (!transcript) throw new Refusal('transcriptNotFound');
       const extension = format === 'vtt' ? 'vtt' : 'txt';
       // A slug may be in any script, which a header carries encoded (RFC 8187).
@@ -29,10 +32,10 @@ export function transcriptFileEndpoint(app: HttpServer, { database }: CatalogDep
       reply.header('content-disposition', `attachment; filename="transcript.${extension}"; filename*=UTF-8''${name}`);
       if (format === 'vtt') {
         reply.type('text/vtt; charset=utf-8');
-        return writeWebVtt(transcript.cues);
+        return readInTurns(webVttOf(transcript.cues));
       }
       const address = `${app.deps.originOf(request)}${localPath(lang, watchPath(slug))}`;
-      return `${title}\n${address}\n\n${writePlainText(transcript.cues)}`;
+      return readInTurns(textFile(`${title}\n${address}\n\n`, transcript.cues));
     },
     catalogCachePolicy,
   );

@@ -3,9 +3,9 @@ import { auditMigrations } from '@nitrate/audit';
 import {
   type CheckedTranscript,
   editTranscripts,
-  filmTranscripts,
   searchFilms,
   type StoredTranscript,
+  transcriptCues,
 } from '@nitrate/catalog/contract';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
@@ -162,8 +162,8 @@ describe('a transcript in the studio', () => {
   it('is published: read, found, queued for the player, and in the audit trail', async () => {
     expect(await publish('editor')).toMatchObject({ status: 200, body: {} });
     expect(await listed()).toEqual(['de captions 2 true']);
-    const { body } = await api.call(filmTranscripts, { params: { film } });
-    expect(body.transcripts[0]).toMatchObject({ language: 'de', cues: [{ text: 'Lantern' }, { text: 'wharf' }] });
+    const { body } = await api.call(transcriptCues, { params: { film, language: 'de', kind: 'captions' } });
+    expect(body).toMatchObject({ cues: [{ text: 'Lantern' }, { text: 'wharf' }] });
     expect(await found('lantern')).toBe(1);
     expect(queued).toEqual([film]);
     const { rows } = await api.database.pool.query(

@@ -1,20 +1,29 @@
-import { maxTranscriptText, type Transcript, type transcriptText } from '@nitrate/catalog/contract';
+import { maxTranscriptText, type TranscriptCue, type TranscriptKey, type transcriptText } from '@nitrate/catalog/contract';
 import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
-import { paragraphsOf } from '@nitrate/subtitles';
+import { type Paragraph, paragraphsOf } from '@nitrate/subtitles';
 
-const ranks: Record<Transcript['kind'], number> = { transcript: 0, captions: 1, subtitles: 2 };
+const ranks: Record<TranscriptKey['kind'], number> = { transcript: 0, captions: 1, subtitles: 2 };
 
 /** The fullest transcript in the language of the reader, else in the other one of the site, else the first. */
-export function readableTranscript(
-  transcripts: readonly Transcript[],
-  locale: Locale,
-): ReplyOf<typeof transcriptText>['transcript'] {
+export function chooseReadable(transcripts: readonly TranscriptKey[], locale: Locale): TranscriptKey | undefined {
   const sorted = transcripts.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
   const inLocale = (wanted: Locale) => sorted.find(({ language }) => language.split('-')[0] === wanted);
-  const chosen = inLocale(locale) ?? inLocale(otherLocale(locale)) ?? sorted[0];
-  if (!chosen) return null;
-  const all = paragraphsOf(chosen.cues);
-  let length = 0;
-  const paragraphs = all.filter(({ text }) => (length += text.length) <= maxTranscriptText);
-  return { language: chosen.language, paragraphs, isCut: paragraphs.length < all.length };
+  return inLocale(locale) ?? inLocale(otherLocale(locale)) ?? sorted[0];
+}
+
+/** Cues as paragraphs, up to `maxTranscriptText`. No more cues are read than that takes. */
+export function readableText(
+  cues: Iterable<TranscriptCue>,
+): Pick<NonNullable<ReplyOf<typeof transcriptText>['transcript']>, 'paragraphs' | 'isCut'> {
+  const paragraphs: Paragraph[] = [];
+  let left = maxTranscriptText;
+  for (const { startMs, text } of paragraphsOf(cues)) {
+    if (text.length > left) {
+      if (paragraphs.length === 0) paragraphs.push({ startMs, text: text.slice(0, left) });
+      return { paragraphs, isCut: true };
+    }
+    paragraphs.push({ startMs, text });
+    left -= text.length;
+  }
+  return { paragraphs, isCut: false };
 }

@@ -5,7 +5,7 @@ import type {
   InternationalString,
   Manifest,
 } from '@iiif/presentation-3';
-import { type Film, holdingsPath, type Transcript } from '@nitrate/catalog/contract';
+import { type Film, holdingsPath, type TranscriptKey } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { manifestPath, type Playback, previewFile, watchPath } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
@@ -24,7 +24,7 @@ export interface ManifestFilm {
   /** The record in each language. */
   film: Record<Locale, Film>;
   preview: Playback;
-  transcripts: readonly Transcript[];
+  transcripts: readonly TranscriptKey[];
   origin: string;
   /** URL of a file below the media base. */
   media: (path: string) => string;

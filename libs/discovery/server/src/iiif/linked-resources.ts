@@ -1,5 +1,5 @@
 import type { ExternalWebResource, InternationalString } from '@iiif/presentation-3';
-import { type Film, type Transcript, transcriptPath } from '@nitrate/catalog/contract';
+import { type Film, type TranscriptKey, transcriptPath } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { oaiDc } from '../oai/oai-dc';
 import { recordIdentifier } from '../oai/record-identifier';
@@ -51,7 +51,7 @@ export function recordResources({ id }: Film, origin: string, api: (path: string
 }
 
 /** What is said in the whole film as WebVTT. */
-export const transcriptResource = (film: Film, transcript: Transcript, api: (path: string) => string) =>
+export const transcriptResource = (film: Film, transcript: TranscriptKey, api: (path: string) => string) =>
   linked({
     ...{ id: api(transcriptPath(film.id, transcript, { format: 'vtt', lang: 'en' })), type: 'Text' },
     ...{ format: 'text/vtt', language: [transcript.language] },

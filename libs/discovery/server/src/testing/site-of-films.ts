@@ -1,4 +1,4 @@
-import { type Film, type FilmSummary, listFields, type Transcript } from '@nitrate/catalog/contract';
+import { type Film, type FilmSummary, listFields, type TranscriptKey } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import type { PublicSite } from '../public-site';
 
@@ -43,11 +43,7 @@ const previewOf = (film: Film): Playback =>
     textTracks: [{ src: 'g/1.sig/asset/en.vtt', language: 'en', kind: 'captions', label: 'English' }],
   }) as unknown as Playback;
 
-const germanTranscript: Transcript = {
-  language: 'de',
-  kind: 'captions',
-  cues: [{ startMs: 0, endMs: 900, text: 'Möwen.' }],
-};
+const germanTranscript: TranscriptKey = { language: 'de', kind: 'captions' };
 
 /** A site with these films and no others, newest first. */
 export function siteOfFilms(films: readonly Film[]): PublicSite {

@@ -1,4 +1,6 @@
-import { paragraphsOf, writePlainText } from './write-plain-text';
+import { paragraphsOf, plainTextOf } from './write-plain-text';
+
+const writePlainText = (cues: Parameters<typeof plainTextOf>[0]) => [...plainTextOf(cues)].join('');
 
 const cue = (startMs: number, text: string) => ({ startMs, endMs: startMs + 1000, text });
 
@@ -22,10 +24,43 @@ describe('a transcript as text', () => {
     const cues = Array.from({ length: 40 }, (_, index) =>
       cue(index * 1000, 'A sentence of some forty characters here.'),
     );
-    const lengths = paragraphsOf(cues).map(({ text }) => text.length);
+    const paragraphs = [...paragraphsOf(cues)];
+    const lengths = paragraphs.map(({ text }) => text.length);
     expect(lengths.length).toBeGreaterThan(2);
     expect(Math.max(...lengths)).toBeLessThan(600);
-    expect(paragraphsOf(cues)[1]?.startMs).toBe(12_000);
+    expect(paragraphs[1]?.startMs).toBe(12_000);
+  });
+
+  it('has paragraphs also without punctuation and pauses', () => {
+    const cues = Array.from({ length: 3000 }, (_, index) => cue(index * 1000, `word ${index}`));
+    const lengths = [...paragraphsOf(cues)].map(({ text }) => text.length);
+    expect(Math.max(...lengths)).toBeLessThan(1100);
+  });
+
+  it('reads no more cues than the paragraphs need that are taken', () => {
+    let read = 0;
+    function* endless() {
+      for (;;) yield cue((read += 1) * 1000, 'A sentence of some forty characters here.');
+    }
+    paragraphsOf(endless()).next();
+    expect(read).toBe(13);
+  });
+
+  it.each([
+    ['cues', (length: number) => Array.from({ length }, (_, index) => cue(index * 1000, 'six words that are said here'))],
+    ['lines of one cue', (length: number) => [cue(0, 'six words that are said here\n'.repeat(length))]],
+  ])('costs no more for each of many %s', (_, cuesOf) => {
+    const costOf = (length: number) => {
+      const cues = cuesOf(length);
+      const costs = Array.from({ length: 3 }, () => {
+        const before = process.cpuUsage();
+        writePlainText(cues);
+        return process.cpuUsage(before).user;
+      });
+      return Math.min(...costs);
+    };
+    costOf(5_000);
+    expect(costOf(80_000)).toBeLessThan(40 * Math.max(costOf(10_000), 5_000));
   });
 
   it('is empty without cues', () => {

@@ -12,43 +12,65 @@ const paragraphPauseMs = 3000;
 /** A paragraph of so many characters ends with its sentence. */
 const paragraphLength = 500;
 
+/** One of so many ends with any cue: captions may have no punctuation and no pauses. */
+const maxParagraphLength = 1000;
+
+/** A paragraph whose text is joined once, at its end: its length does not matter to the cost of a further line. */
+interface OpenParagraph {
+  startMs: number;
+  pieces: string[];
+  length: number;
+  lastLine: string;
+}
+
 /**
  * Cues as paragraphs to read: up to the next pause, without the line breaks of the screen. A cue that begins with a dash
  * or the name of a speaker begins a line.
  */
-export function paragraphsOf(cues: readonly Cue[]): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
+export function* paragraphsOf(cues: Iterable<Cue>): Generator<Paragraph> {
+  let open: OpenParagraph | undefined;
   let endMs = -Infinity;
-  for (const cue of cues) {
-    const lines = cue.text.split('\n').filter((line) => line.trim() !== '');
+  for (const { startMs, endMs: cueEndMs, text } of cues) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (lines.length === 0) continue;
-    const last = paragraphs.at(-1);
-    if (!last || cue.startMs - endMs > paragraphPauseMs || isLong(last)) {
-      paragraphs.push({ startMs: cue.startMs, text: joinLines('', lines) });
-    } else last.text = joinLines(last.text, lines);
-    endMs = Math.max(endMs, cue.endMs);
+    if (open && (startMs - endMs > paragraphPauseMs || isComplete(open))) {
+      yield close(open);
+      open = undefined;
+    }
+    open ??= { startMs, pieces: [], length: 0, lastLine: '' };
+    for (const line of lines) addLine(open, line);
+    endMs = Math.max(endMs, cueEndMs);
   }
-  return paragraphs;
+  if (open) yield close(open);
 }
 
-/** Cues as a text to read. */
-export const writePlainText = (cues: readonly Cue[]): string =>
-  paragraphsOf(cues)
-    .map(({ text }) => `${text}\n`)
-    .join('\n');
+/** Cues as a text to read, a piece for each paragraph. */
+export function* plainTextOf(cues: Iterable<Cue>): Generator<string> {
+  let separator = '';
+  for (const { text } of paragraphsOf(cues)) {
+    yield `${separator}${text}\n`;
+    separator = '\n';
+  }
+}
 
-const isLong = ({ text }: Paragraph): boolean =>
-  text.length > paragraphLength && /[.!?…。！？؟]["'»“”’)]?$/u.test(text);
+const close = ({ startMs, pieces }: OpenParagraph): Paragraph => ({ startMs, text: pieces.join('') });
+
+const isComplete = ({ length, lastLine }: OpenParagraph): boolean =>
+  length > maxParagraphLength || (length > paragraphLength && /[.!?…。！？؟]["'»“”’)]?$/u.test(lastLine.slice(-2)));
+
+function addLine(paragraph: OpenParagraph, line: string): void {
+  const piece = paragraph.length === 0 ? line : separatorBefore(line, paragraph.lastLine) + line;
+  paragraph.pieces.push(piece);
+  paragraph.length += piece.length;
+  paragraph.lastLine = line;
+}
 
 const opensLine = /^(?:[-–—]|[#♪*]|>>|[^\s:]{1,40}(?: [^\s:]{1,40}){0,3}: )/;
 
 /** Scripts that are written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
-function joinLines(before: string, lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
-    if (text === '') return line;
-    if (opensLine.test(line)) return `${text}\n${line}`;
-    return unspaced.test(text) ? `${text}${line}` : `${text} ${line}`;
-  }, before);
+function separatorBefore(line: string, lastLine: string): string {
+  if (opensLine.test(line)) return '\n';
+  return unspaced.test(lastLine.slice(-2)) ? '' : ' ';
 }

@@ -1,9 +1,14 @@
 import type { Cue } from './cue';
 
 /** Writes cues as a WebVTT file. Text is escaped, so that it cannot open a tag or end a cue. */
-export function writeWebVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map((cue) => `${clock(cue.startMs)} --> ${clock(cue.endMs)}\n${escapeText(cue.text)}\n`);
-  return ['WEBVTT\n', ...blocks].join('\n');
+export const writeWebVtt = (cues: Iterable<Cue>): string => [...webVttOf(cues)].join('');
+
+/** A WebVTT file, a piece for each cue. */
+export function* webVttOf(cues: Iterable<Cue>): Generator<string> {
+  yield 'WEBVTT\n';
+  for (const { startMs, endMs, text } of cues) {
+    yield `\n${clock(startMs)} --> ${clock(endMs)}\n${escapeText(text)}\n`;
+  }
 }
 
 /** The cues within a window, with times relative to its start. */
