@@ -15,6 +15,8 @@ import {
   type searchFilms,
   type SearchFilmsQuery,
   type suggest,
+  type transcriptCues,
+  type TranscriptKey,
   type transcriptText,
 } from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
@@ -94,6 +96,14 @@ export const catalogApi = api.injectEndpoints({
     filmTranscripts: build.query<ReplyOf<typeof filmTranscripts>, { readonly film: string }>({
       query: (params) =>
         call<typeof filmTranscripts>({ method: 'GET', url: '/catalog/films/:film/transcripts', params }),
+    }),
+    transcriptCues: build.query<ReplyOf<typeof transcriptCues>, { readonly film: string } & TranscriptKey>({
+      query: (params) =>
+        call<typeof transcriptCues>({
+          method: 'GET',
+          url: '/catalog/films/:film/transcripts/:language/:kind/cues',
+          params,
+        }),
     }),
     transcriptText: build.query<ReplyOf<typeof transcriptText>, FilmArg>({
       query: ({ film, lang }) =>

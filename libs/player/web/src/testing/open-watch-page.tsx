@@ -64,16 +64,16 @@ export const preview: Playback = {
 };
 
 const transcripts = [
-  {
-    language: 'en',
-    kind: 'transcript',
-    cues: [
-      { startMs: 61_000, endMs: 64_000, text: 'Two porters and a birdcage.' },
-      { startMs: 300_000, endMs: 303_000, text: 'Nobody here is late.' },
-    ],
-  },
-  { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
+  { language: 'en', kind: 'transcript' },
+  { language: 'de', kind: 'transcript' },
 ];
+
+const englishCues = [
+  { startMs: 61_000, endMs: 64_000, text: 'Two porters and a birdcage.' },
+  { startMs: 300_000, endMs: 303_000, text: 'Nobody here is late.' },
+];
+
+const germanCues = [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }];
 
 /** Measures nothing. */
 export const watchTime = jest.fn((_playing: ComponentProps<PlayerSlots['watchTime']>) => <p>measured</p>);
@@ -97,6 +97,8 @@ export async function openWatchPage(address = '/watch?v=a-walk', api = {}, local
     api: {
       'GET /api/catalog/films/:film': film,
       'GET /api/catalog/films/:film/transcripts': { transcripts },
+      'GET /api/catalog/films/:film/transcripts/en/:kind/cues': { cues: englishCues },
+      'GET /api/catalog/films/:film/transcripts/de/:kind/cues': { cues: germanCues },
       'POST /api/playback/:film': preview,
       'GET /api/catalog/films/:film/related': { films: [] },
       ...api,

@@ -1,7 +1,7 @@
-import type { Transcript } from '@nitrate/catalog/contract';
+import type { TranscriptKey } from '@nitrate/catalog/contract';
 import { chooseTranscript, onePerLanguage } from './choose-transcript';
 
-const of = (language: string, kind: Transcript['kind'] = 'captions'): Transcript => ({ language, kind, cues: [] });
+const of = (language: string, kind: TranscriptKey['kind'] = 'captions'): TranscriptKey => ({ language, kind });
 
 const names: Record<string, string> = { de: 'German', en: 'English', ar: 'Arabic' };
 

@@ -1,14 +1,14 @@
-import type { Transcript } from '@nitrate/catalog/contract';
+import type { TranscriptKey } from '@nitrate/catalog/contract';
 
 const primary = (language: string): string => language.split('-')[0] ?? language;
 
 /** One per language: a transcript, else captions, else subtitles. By the names that the reader's language has for them. */
 export function onePerLanguage(
-  transcripts: readonly Transcript[],
+  transcripts: readonly TranscriptKey[],
   nameOf: (language: string) => string,
-): readonly Transcript[] {
+): readonly TranscriptKey[] {
   const rank = { transcript: 0, captions: 1, subtitles: 2 } as const;
-  const best = new Map<string, Transcript>();
+  const best = new Map<string, TranscriptKey>();
   for (const each of transcripts.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
     if (!best.has(each.language)) best.set(each.language, each);
   }
@@ -20,9 +20,9 @@ export function onePerLanguage(
  * @param wanted languages in order, such as the chosen one, that of the page, and those of the browser
  */
 export function chooseTranscript(
-  transcripts: readonly Transcript[],
+  transcripts: readonly TranscriptKey[],
   wanted: readonly (string | undefined)[],
-): Transcript | undefined {
+): TranscriptKey | undefined {
   for (const language of wanted) {
     if (language === undefined) continue;
     const exact = transcripts.find((each) => each.language === language);

@@ -1,10 +1,11 @@
 import type { TranscriptCue } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Stage } from '../stage/stage';
 import { formatTime, indexAt } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import { useRovingFocus } from './use-roving-focus';
+import { useRowWindow } from './use-row-window';
 import { markMatches } from './transcript-search';
 import styles from './transcript-panel.module.css';
 
@@ -17,7 +18,10 @@ interface CueListProps {
   onSeek: (filmMs: number) => void;
 }
 
-/** Cues in order of time. The current one is marked and scrolled into view, until the user scrolls. */
+/**
+ * Cues in order of time, of which those in view are rendered. The current one is marked and scrolled into view, until the
+ * user scrolls.
+ */
 export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -25,14 +29,16 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const active = useStage(stage, (state) => indexAt(cues, state.timeMs + stage.playback.offsetMs));
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const current = hasPlayed ? active : -1;
+  const { from, to, before, after, onScroll, rowAt, scrollToRow } = useRowWindow(list, cues);
   const tabStop = useRovingFocus(list, {
-    length: cues.length,
+    ...{ length: cues.length, from, to, rowAt },
     initial: Math.max(current, 0),
     onMove: () => setFollows(false),
   });
+  const follow = useEffectEvent(scrollToRow);
 
   useEffect(() => {
-    if (follows && current >= 0) scrollToCentre(list.current, current);
+    if (follows && current >= 0) follow(current);
   }, [follows, current]);
 
   useEffect(() => {
@@ -46,18 +52,29 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
 
   return (
     <div className={styles.cues}>
-      <ol ref={list} lang={lang}>
-        {cues.map((cue, index) => (
-          <Cue
-            key={`${cue.startMs}-${index}`}
-            cue={cue}
-            query={query}
-            current={index === current}
-            tabStop={index === tabStop}
-            durationMs={cues.at(-1)?.startMs ?? 0}
-            onSeek={onSeek}
-          />
-        ))}
+      <ol
+        ref={list}
+        lang={lang}
+        tabIndex={-1}
+        style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}
+        onScroll={onScroll}
+      >
+        {cues.slice(from, to).map((cue, offset) => {
+          const index = from + offset;
+          return (
+            <Cue
+              key={`${cue.startMs}-${index}`}
+              cue={cue}
+              place={index + 1}
+              count={cues.length}
+              query={query}
+              current={index === current}
+              tabStop={index === tabStop}
+              durationMs={cues.at(-1)?.startMs ?? 0}
+              onSeek={onSeek}
+            />
+          );
+        })}
       </ol>
       {!follows && hasPlayed && (
         <button type="button" className={styles.follow} onClick={() => setFollows(true)}>
@@ -70,6 +87,9 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
 
 interface CueProps {
   cue: TranscriptCue;
+  /** From 1, of `count`: most of a long list is not in the document. */
+  place: number;
+  count: number;
   query: string;
   current: boolean;
   /** The one line that the tab key leads to. */
@@ -78,9 +98,9 @@ interface CueProps {
   onSeek: (filmMs: number) => void;
 }
 
-const Cue = memo(function Cue({ cue, query, current, tabStop, durationMs, onSeek }: CueProps) {
+const Cue = memo(function Cue({ cue, place, count, query, current, tabStop, durationMs, onSeek }: CueProps) {
   return (
-    <li>
+    <li aria-posinset={place} aria-setsize={count}>
       <button type="button" aria-current={current} tabIndex={tabStop ? 0 : -1} onClick={() => onSeek(cue.startMs)}>
         <time>{formatTime(cue.startMs, durationMs)}</time>
         <span dir="auto">
@@ -92,12 +112,3 @@ const Cue = memo(function Cue({ cue, query, current, tabStop, durationMs, onSeek
     </li>
   );
 });
-
-/** Scrolls the list, never the page. */
-function scrollToCentre(list: HTMLElement | null, index: number): void {
-  const item = list?.children[index];
-  if (!list || !(item instanceof HTMLElement)) return;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
-  list.scrollTo({ top, behavior: reducedMotion ? 'auto' : 'smooth' });
-}

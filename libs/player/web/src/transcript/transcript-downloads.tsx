@@ -1,10 +1,10 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type Transcript, transcriptPath } from '@nitrate/catalog/contract';
+import { type TranscriptKey, transcriptPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import styles from './transcript-panel.module.css';
 
 /** The shown transcript as files: text to read, and WebVTT. */
-export function TranscriptDownloads({ film, transcript }: { film: string; transcript: Transcript }) {
+export function TranscriptDownloads({ film, transcript }: { film: string; transcript: TranscriptKey }) {
   const text = useText();
   const lang = useLocale();
   return (

@@ -8,11 +8,11 @@ interface Piece {
 
 /** Lower case without accents, of the same length as the text, so that an index is valid in both. */
 function fold(text: string): string {
-  return Array.from(text, (character) => {
+  return text.replace(/[A-Z]|\P{ASCII}/gu, (character) => {
     const base = character.normalize('NFD')[0] ?? character;
     const folded = base.toLowerCase();
     return folded.length === character.length ? folded : character;
-  }).join('');
+  });
 }
 
 /** Cues that contain the query; all of them for an empty one. */

@@ -1,7 +1,7 @@
-import type { Transcript } from '@nitrate/catalog/contract';
+import type { TranscriptKey } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { PlayerIcon } from '../player/player-icon';
 import { withPanelTexts } from '../player/panel-texts';
 import type { Stage } from '../stage/stage';
@@ -27,21 +27,12 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
   const { language: nameOf } = useFormats();
   const [chosen, setChosen] = useState(() => loadPreferences().transcriptLanguage);
   const [query, setQuery] = useState('');
-  if (isError) {
-    return (
-      <div className={styles.note} role="alert">
-        <p>{text('player.transcript.failed')}</p>
-        <button type="button" onClick={() => void refetch()}>
-          {text('player.error.retry')}
-        </button>
-      </div>
-    );
-  }
+  const shownQuery = useDeferredValue(query);
+  if (isError) return <Failed onRetry={refetch} />;
   if (!currentData) return <TranscriptSkeleton />;
   const transcripts = onePerLanguage(currentData.transcripts, nameOf);
   const transcript = chooseTranscript(transcripts, [chosen, locale, ...navigator.languages]);
   if (!transcript) return <p className={styles.note}>{text('player.transcript.none')}</p>;
-  const found = findCues(transcript.cues, query);
   const choose = (language: string) => {
     savePreferences({ transcriptLanguage: language });
     setChosen(language);
@@ -63,17 +54,7 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
           <LanguageSelect transcripts={transcripts} chosen={transcript.language} onChoose={choose} />
         )}
       </div>
-      <p role="status" className={query.trim() ? styles.count : styles.visuallyHidden}>
-        {query.trim() && text('player.transcript.found', { count: found.length })}
-      </p>
-      <CueList
-        key={transcript.language}
-        stage={stage}
-        onSeek={onSeek}
-        query={query}
-        cues={found}
-        lang={transcript.language}
-      />
+      <FoundCues key={transcript.language} {...{ film, stage, onSeek, transcript }} query={shownQuery} />
       <TranscriptDownloads film={film} transcript={transcript} />
     </>
   );
@@ -82,8 +63,38 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
 /** The transcript in the chosen language, with search. */
 export const TranscriptTab = withPanelTexts(Transcripts);
 
+function FoundCues(props: TranscriptTabProps & { transcript: TranscriptKey; query: string }) {
+  const { film, stage, onSeek, query } = props;
+  const { language, kind } = props.transcript;
+  const text = useText();
+  const { currentData, isError, refetch } = catalogApi.useTranscriptCuesQuery({ film, language, kind });
+  const found = useMemo(() => findCues(currentData?.cues ?? [], query), [currentData, query]);
+  if (isError) return <Failed onRetry={refetch} />;
+  if (!currentData) return <TranscriptSkeleton />;
+  return (
+    <>
+      <p role="status" className={query.trim() ? styles.count : styles.visuallyHidden}>
+        {query.trim() && text('player.transcript.found', { count: found.length })}
+      </p>
+      <CueList stage={stage} onSeek={onSeek} query={query} cues={found} lang={language} />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => unknown }) {
+  const text = useText();
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text('player.transcript.failed')}</p>
+      <button type="button" onClick={onRetry}>
+        {text('player.error.retry')}
+      </button>
+    </div>
+  );
+}
+
 function LanguageSelect(props: {
-  transcripts: readonly Transcript[];
+  transcripts: readonly TranscriptKey[];
   chosen: string;
   onChoose: (language: string) => void;
 }) {

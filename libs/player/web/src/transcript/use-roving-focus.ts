@@ -17,6 +17,11 @@ function indexAfter(key: string, from: number, last: number): number | undefined
 
 interface RovingFocus {
   length: number;
+  /** The rendered ones: from the first to before the last. */
+  from: number;
+  to: number;
+  /** Renders an item and returns it. */
+  rowAt: (index: number) => Element | undefined;
   /** The tab stop until a button has had the focus. */
   initial: number;
   /** Called when a key has moved the focus. */
@@ -25,19 +30,26 @@ interface RovingFocus {
 
 /**
  * Makes a list of buttons one tab stop: the arrow keys, Page Up, Page Down, Home and End move the focus in it. Returns
- * the index of the button that the tab key leads to: the one that had the focus last.
+ * the index of the button that the tab key leads to: the one that had the focus last, or the nearest one that is rendered.
  */
-export function useRovingFocus(list: RefObject<HTMLElement | null>, { length, initial, onMove }: RovingFocus): number {
+export function useRovingFocus(
+  list: RefObject<HTMLElement | null>,
+  { length, from, to, rowAt, initial, onMove }: RovingFocus,
+): number {
   const [focused, setFocused] = useState<number>();
-  const indexOf = (target: EventTarget | null) =>
-    [...(list.current?.children ?? [])].findIndex((item) => target instanceof Node && item.contains(target));
-  const focus = useEffectEvent(({ target }: FocusEvent) => setFocused(indexOf(target)));
+  /** Undefined for the list itself, which has the focus where a focused item is no longer rendered. */
+  function indexOf(target: EventTarget | null): number | undefined {
+    const items = [...(list.current?.children ?? [])];
+    const index = items.findIndex((item) => target instanceof Node && item.contains(target));
+    return index < 0 ? undefined : from + index;
+  }
+  const focus = useEffectEvent(({ target }: FocusEvent) => setFocused((before) => indexOf(target) ?? before));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = indexAfter(event.key, indexOf(event.target), length - 1);
-    if (to === undefined) return;
+    const next = indexAfter(event.key, indexOf(event.target) ?? focused ?? initial, length - 1);
+    if (next === undefined) return;
     event.preventDefault();
-    list.current?.children[to]?.querySelector('button')?.focus();
+    rowAt(next)?.querySelector('button')?.focus();
     onMove();
   });
   useEffect(() => {
@@ -49,5 +61,5 @@ export function useRovingFocus(list: RefObject<HTMLElement | null>, { length, in
       current?.removeEventListener('keydown', press);
     };
   }, [list]);
-  return Math.min(focused ?? initial, length - 1);
+  return Math.min(Math.max(focused ?? initial, from), to - 1);
 }

@@ -22,6 +22,21 @@ describe('the address of the watch page', () => {
   });
 });
 
+/** Opens a film with a line of text every 20 ms. Lines are found by their text: roles of so many take seconds. */
+async function openLongTranscript(length: number) {
+  const cues = Array.from({ length }, (_, index) => ({
+    ...{ startMs: 60_000 + index * 20, endMs: 60_019 + index * 20 },
+    text: `Word ${index + 1}.`,
+  }));
+  const app = await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film/transcripts/en/:kind/cues': { cues } });
+  await screen.findByText('Word 1.');
+  return {
+    user: app.user,
+    line: (number: number) => screen.queryByText(`Word ${number}.`)?.closest('button') ?? null,
+    lines: () => [...document.querySelectorAll('[role="tabpanel"] li')],
+  };
+}
+
 describe('the watch page', () => {
   it('shows film, credits and player, with the preview as a plain video', async () => {
     await open();
@@ -55,6 +70,42 @@ describe('the watch page', () => {
     expect(first).toHaveFocus();
     await user.keyboard('{End}');
     expect(last).toHaveFocus();
+  });
+
+  it('has the lines in view of a long transcript in the document, all of them by keys and in the search', async () => {
+    const { user, line, lines } = await openLongTranscript(3000);
+    expect(lines().length).toBeLessThan(300);
+    expect(lines()[0]).toHaveAttribute('aria-setsize', '3000');
+    act(() => line(1)?.focus());
+    await user.keyboard('{End}');
+    expect(line(3000)).toHaveFocus();
+    expect(lines().at(-1)).toHaveAttribute('aria-posinset', '3000');
+    await user.keyboard('{ArrowUp}');
+    expect(line(2999)).toHaveFocus();
+    expect(lines().filter((item) => item.querySelector('[tabindex="0"]'))).toHaveLength(1);
+    expect(lines().length).toBeLessThan(300);
+    await user.keyboard('{Home}');
+    expect(line(1)).toHaveFocus();
+    const search = screen.getByPlaceholderText('Find in transcript');
+    await user.click(search);
+    await user.paste('word 2998');
+    expect(await screen.findByText('1 passage')).toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+    await user.clear(search);
+    await waitFor(() => expect(line(1)).not.toBeNull());
+  });
+
+  it('keeps the focus in a long transcript that follows the film', async () => {
+    const { user, line, lines } = await openLongTranscript(600);
+    const first = line(1);
+    act(() => first?.focus());
+    act(() => void video().play());
+    playUntil(11);
+    expect(line(551)).toHaveAttribute('aria-current', 'true');
+    expect(first).not.toBeInTheDocument();
+    expect(lines()[0]?.parentElement).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(line(2)).toHaveFocus();
   });
 
   it('has the automatic quality first, which is the choice until another one is made', async () => {
