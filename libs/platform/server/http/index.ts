@@ -13,6 +13,7 @@ export { registerProblems } from './src/problems/register-problems';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export { refuseDeletedUser } from './src/security/refuse-deleted-user';
 export type { SignedInViewer, Viewer } from './src/security/viewer';
+export { inTurns, mapInTurns } from './src/in-turns';
 export { gatherCalls } from './src/gather-calls';
 export { missLimit } from './src/limits/miss-limit';
 export { clientNetwork } from './src/limits/client-network';

@@ -1,4 +1,10 @@
-import { filmTranscripts, maxTranscriptText, transcriptCues, transcriptFile, transcriptText } from '@nitrate/catalog/contract';
+import {
+  filmTranscripts,
+  maxTranscriptText,
+  transcriptCues,
+  transcriptFile,
+  transcriptText,
+} from '@nitrate/catalog/contract';
 import { readSubtitles } from '@nitrate/subtitles';
 import { saveTranscripts } from '../../index';
 import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-catalog';

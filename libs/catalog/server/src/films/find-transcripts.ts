@@ -37,7 +37,9 @@ export async function findCuesAsText(
   filmId: string,
   key: TranscriptKey,
 ): Promise<string | undefined> {
-  const row = await oneTranscript(database, filmId, key).select(sql<string>`cues::text`.as('text')).executeTakeFirst();
+  const row = await oneTranscript(database, filmId, key)
+    .select(sql<string>`cues::text`.as('text'))
+    .executeTakeFirst();
   return row?.text;
 }
 
@@ -50,9 +52,9 @@ export function findFirstCues(
 ): Promise<{ first: TranscriptCue[]; count: number } | undefined> {
   return oneTranscript(database, filmId, key)
     .select([
-      sql<TranscriptCue[]>`jsonb_path_query_array(cues, '$[0 to $last]', jsonb_build_object('last', ${limit - 1}::integer))`.as(
-        'first',
-      ),
+      sql<
+        TranscriptCue[]
+      >`jsonb_path_query_array(cues, '$[0 to $last]', jsonb_build_object('last', ${limit - 1}::integer))`.as('first'),
       sql<number>`jsonb_array_length(cues)`.as('count'),
     ])
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Transaction } from '@nitrate/database';
+import { mapInTurns } from '@nitrate/http';
 import { type RawBuilder, sql } from 'kysely';
 import type { FilmStatus } from '../store/film-record';
 import { copyRows } from '../store/copy-rows';
@@ -42,7 +43,7 @@ export async function indexFilms(
   const indexed = areNew ? new Map<number, Buffer>() : await removeFromIndex(transaction, films, log);
   const added = published.filter(({ no }) => !indexed.has(no)).map(({ no }) => no);
   if (log) await logAdded(transaction, added, log.revision);
-  const rows = published.map((film) => ({ film, ...(film.row ?? searchRow(film)) }));
+  const rows = await mapInTurns(published, (film) => ({ film, ...(film.row ?? searchRow(film)) }));
   const ids = await facetIds(
     transaction,
     rows.flatMap((row) => row.facets),

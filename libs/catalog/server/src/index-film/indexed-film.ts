@@ -6,7 +6,8 @@ export interface IndexedFilm extends FilmRecord {
   id: string;
   availability: Availability;
   durationMs: number | null;
-  spoken: readonly { language: string; text: string }[];
+  /** The different words of its transcripts. */
+  spoken: readonly { language: string; words: ReadonlySet<string> }[];
   /** The archives' own numbers of the films that were merged into this one, which find it as well. */
   mergedSupplierIds?: readonly string[];
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '@nitrate/database';
+import { inTurns } from '@nitrate/http';
 import { sql } from 'kysely';
 import { ratingTenths } from '../ratings/rating-tenths';
 import type { StoredCues } from '../store/film-record';
 import type { CatalogTables } from '../tables';
-import { indexFilms } from './index-films';
+import { wordsOf } from '../text/word-lexemes';
+import { type FilmToIndex, indexFilms } from './index-films';
 
 /** Reads stored films and updates the derived tables. */
 export async function reindexFilms(
@@ -31,25 +33,30 @@ export async function reindexFilms(
     ])
     .where('f.id', 'in', ids)
     .execute();
-  const films = rows.map((row) => ({
-    id: row.id,
-    no: row.no,
-    supplierId: row.supplier_id,
-    archive: row.archive,
-    status: row.status,
-    availability: row.availability,
-    addedAt: row.added_at,
-    texts: row.texts,
-    facts: row.facts,
-    year: row.year,
-    durationMs: row.duration_ms,
-    ratingTenths: row.rating_tenths,
-    isMerged: row.merged_into !== null,
-    mergedSupplierIds: row.merged_supplier_ids ?? [],
-    spoken: (row.spoken ?? []).map(({ language, cues }) => ({
-      language,
-      text: cues.map((cue) => cue.text).join('\n'),
-    })),
-  }));
+  const films: FilmToIndex[] = [];
+  for (const row of rows)
+    films.push({
+      id: row.id,
+      no: row.no,
+      supplierId: row.supplier_id,
+      archive: row.archive,
+      status: row.status,
+      availability: row.availability,
+      addedAt: row.added_at,
+      texts: row.texts,
+      facts: row.facts,
+      year: row.year,
+      durationMs: row.duration_ms,
+      ratingTenths: row.rating_tenths,
+      isMerged: row.merged_into !== null,
+      mergedSupplierIds: row.merged_supplier_ids ?? [],
+      spoken: await Promise.all((row.spoken ?? []).map(wordsOfTranscript)),
+    });
   await indexFilms(transaction, films, { areNew: false, onlyRules });
+}
+
+async function wordsOfTranscript({ language, cues }: { language: string; cues: StoredCues }) {
+  const words = new Set<string>();
+  for await (const { text } of inTurns(cues)) for (const word of wordsOf(text)) words.add(word);
+  return { language, words };
 }

@@ -93,8 +93,8 @@ function titleLength(title: string): number {
 }
 
 function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
-  for (const { language, text } of spoken) {
-    for (const word of new Set(wordsOf(text))) {
+  for (const { language, words } of spoken) {
+    for (const word of words) {
       for (const lexeme of lexemesOf(word, readingOf(language)).parts.flat()) vector.mark(spokenPrefix + lexeme);
     }
   }

@@ -1,4 +1,5 @@
 import { type Availability, keyOf, type ListField } from '@nitrate/catalog/contract';
+import { inTurns } from '@nitrate/http';
 import { peopleFields } from '../index-film/field-prefixes';
 import type { NameKind } from './name-kind';
 
@@ -32,23 +33,25 @@ export interface Credits<Role> {
 const maxPeople = 12;
 const minFilmsTogether = 2;
 
-/** The credits of a name, by its key; undefined where no film has it. */
-export function creditsOf<Role extends string>(
+/** The credits of a name, by its key; undefined where no film has it. In turns, because a place may have 10,000 films. */
+export async function creditsOf<Role extends string>(
   key: string,
   { fields }: Pick<NameKind<Role>, 'fields'>,
   found: readonly CreditedFilm[],
-): Credits<Role> | undefined {
+): Promise<Credits<Role> | undefined> {
   const roles = (Object.keys(fields) as Role[]).map((role) => ({ role, numbers: [] as number[] }));
   const keys = new Keys();
   const names = new Spellings(keys);
   const people = new Spellings(keys);
   const isNamed = (name: string) => keys.of(name) === key;
   const ownFields = Object.values<readonly ListField[]>(fields).flat();
-  const films = found
-    .filter(({ facts }) => ownFields.some((field) => facts[field]?.some(isNamed)))
-    .sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.no - b.no);
+  const films: CreditedFilm[] = [];
+  for await (const film of inTurns(found)) {
+    if (ownFields.some((field) => film.facts[field]?.some(isNamed))) films.push(film);
+  }
+  films.sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.no - b.no);
   if (films.length === 0) return undefined;
-  for (const { no, facts } of films) {
+  for await (const { no, facts } of inTurns(films)) {
     for (const { role, numbers } of roles) {
       const own = fields[role].flatMap((field) => facts[field] ?? []).filter(isNamed);
       if (own.length === 0) continue;
@@ -61,7 +64,7 @@ export function creditsOf<Role extends string>(
   known.sort((a, b) => b.numbers.length - a.numbers.length);
   const years = films.flatMap(({ year }) => year ?? []);
   return {
-    name: names.byFilms()[0]?.name ?? '',
+    name: names.byFilms(1)[0]?.name ?? '',
     films: films.length,
     firstYear: years[0] ?? null,
     lastYear: years.at(-1) ?? null,
@@ -69,8 +72,8 @@ export function creditsOf<Role extends string>(
     watchable: films.filter(({ availability }) => availability !== 'none').map(({ no }) => no),
     list: known.flatMap(({ role, numbers }) => numbers.map((no) => ({ role, no }))),
     people: people
-      .byFilms()
-      .filter(({ films: together, key: other }) => together >= minFilmsTogether && other !== key)
+      .byFilms(minFilmsTogether)
+      .filter(({ key: other }) => other !== key)
       .slice(0, maxPeople)
       .map(({ name, films: together }) => ({ name, films: together })),
   };
@@ -104,10 +107,12 @@ class Spellings {
     }
   }
 
-  byFilms(): { key: string; name: string; films: number }[] {
-    const list = [...this.entries].map(([key, { films, spellings }]) => {
+  /** Names of at least so many films, the most frequent first. */
+  byFilms(minFilms: number): { key: string; name: string; films: number }[] {
+    const list = [...this.entries].flatMap(([key, { films, spellings }]) => {
+      if (films < minFilms) return [];
       const [name = ''] = [...spellings].sort((a, b) => b[1] - a[1])[0] ?? [];
-      return { key, name, films };
+      return [{ key, name, films }];
     });
     return list.sort((a, b) => b.films - a.films || (a.key < b.key ? -1 : 1));
   }

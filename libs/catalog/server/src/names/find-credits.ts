@@ -89,7 +89,7 @@ function withCredits<Role extends string, T>(
   return inTransaction(
     database,
     async (transaction) => {
-      const credits = creditsOf(key, kind, await readCreditedFilms(transaction, kind.match(key)));
+      const credits = await creditsOf(key, kind, await readCreditedFilms(transaction, kind.match(key)));
       return credits && present(transaction, credits);
     },
     {

@@ -40,22 +40,26 @@ export function markTitle(title: string, forms: ReadonlySet<string>): string | u
 
 /** The part of a text around the first match, with all matches marked; undefined without a match. */
 export function markWords(text: string, reading: Reading, forms: ReadonlySet<string>): string | undefined {
-  const matches = [...text.matchAll(wordPattern)].filter((match) => isOneOf(match[0], reading, forms));
-  const first = matches[0]?.index;
-  if (first === undefined) return undefined;
-  const start = first <= maxLeadLength ? 0 : text.indexOf(' ', first - maxLeadLength) + 1;
-  const end =
-    start + excerptLength >= text.length
-      ? text.length
-      : Math.max(first + 1, text.lastIndexOf(' ', start + excerptLength));
-  let marked = start > 0 ? '… ' : '';
-  let at = start;
-  for (const match of matches) {
-    if (match.index + match[0].length > end) break;
-    marked += text.slice(at, match.index) + markStart + match[0] + markEnd;
-    at = match.index + match[0].length;
+  let marked = '';
+  let end = -1;
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    // The rest of a long text is not read.
+    if (end >= 0 && index + word.length > end) break;
+    if (!isOneOf(word, reading, forms)) continue;
+    if (end < 0) {
+      at = index <= maxLeadLength ? 0 : text.indexOf(' ', index - maxLeadLength) + 1;
+      end =
+        at + excerptLength >= text.length
+          ? text.length
+          : Math.max(index + 1, text.lastIndexOf(' ', at + excerptLength));
+      marked = at > 0 ? '… ' : '';
+      if (index + word.length > end) break;
+    }
+    marked += text.slice(at, index) + markStart + word + markEnd;
+    at = index + word.length;
   }
-  return `${marked}${text.slice(at, end)}${end < text.length ? ' …' : ''}`;
+  return end < 0 ? undefined : `${marked}${text.slice(at, end)}${end < text.length ? ' …' : ''}`;
 }
 
 function isOneOf(word: string, reading: Reading, forms: ReadonlySet<string>): boolean {

@@ -1,13 +1,14 @@
 import { searchFieldNames, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
+import { mapInTurns } from '@nitrate/http';
 import { presentFacets } from '../facets/present-facets';
 import { presentCredits, presentSummary } from '../films/present-film';
 import { excerptOf, markTitle } from './excerpt';
 import type { Search } from './query/read-search';
 import type { SearchResult } from './run-search';
 
-/** The reply of a search. */
-export function presentSearch(search: Search, result: SearchResult): ReplyOf<typeof searchFilms> {
+/** The reply of a search. In turns, because texts of films are long, and words are marked in them. */
+export async function presentSearch(search: Search, result: SearchResult): Promise<ReplyOf<typeof searchFilms>> {
   const { locale, isCard, page, size, text } = search;
   const { films, total, isEstimate, forms, passages, corrections, wider, hasRatings } = result;
   const notes = notesOf(search);
@@ -16,7 +17,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
     totalIsEstimate: isEstimate,
     page,
     size,
-    films: films.map((film) => {
+    films: await mapInTurns(films, (film) => {
       if (isCard) return { ...presentSummary(film, locale), description: null };
       const excerpt = excerptOf(film.texts, locale, forms);
       const spoken = passages.get(film.no);

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@nitrate/database';
+import { inTurns } from '@nitrate/http';
 import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | Date | null | undefined | object;
 
-/** Inserts rows by COPY. Objects are written as JSON, dates as ISO 8601. */
+/** Inserts rows by COPY, in turns of the event loop. Objects are written as JSON, dates as ISO 8601. */
 export async function copyRows(
   { client }: Transaction,
   target: `${string} (${string})`,
@@ -18,8 +19,9 @@ export async function copyRows(
 
 const rowsPerChunk = 100;
 
-function* chunksOf(rows: readonly (readonly CopyValue[])[]): Generator<Buffer> {
-  for (let start = 0; start < rows.length; start += rowsPerChunk) {
+async function* chunksOf(rows: readonly (readonly CopyValue[])[]): AsyncGenerator<Buffer> {
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, n) => n * rowsPerChunk);
+  for await (const start of inTurns(starts)) {
     const lines = rows.slice(start, start + rowsPerChunk).map((row) => `${row.map(copyField).join('\t')}\n`);
     yield Buffer.from(lines.join(''));
   }

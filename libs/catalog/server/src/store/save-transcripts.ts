@@ -1,5 +1,6 @@
 import type { Transcript } from '@nitrate/catalog/contract';
 import type { Database, Transaction } from '@nitrate/database';
+import { mapInTurns } from '@nitrate/http';
 import { v7 as uuid } from 'uuid';
 import { readingOf } from '../index-film/search-row';
 import type { CatalogTables } from '../tables';
@@ -63,13 +64,13 @@ export async function indexCues(transaction: Transaction, filmId: string): Promi
     if (!fullest.has(transcript.language)) fullest.set(transcript.language, transcript);
   }
   await db.deleteFrom('transcript_cue').where('film_no', '=', film.no).execute();
-  await copyRows(
-    transaction,
-    'transcript_cue (film_no, language, start_ms, text, words)',
-    [...fullest.values()].flatMap(({ language, cues }) =>
-      cues.map(({ startMs, text }) => [film.no, language, startMs, text, cueVector(text, language)]),
-    ),
-  );
+  for (const { language, cues } of fullest.values()) {
+    const rows = await mapInTurns(cues, ({ startMs, text }) => [
+      ...[film.no, language, startMs, text],
+      cueVector(text, language),
+    ]);
+    await copyRows(transaction, 'transcript_cue (film_no, language, start_ms, text, words)', rows);
+  }
 }
 
 function cueVector(text: string, language: string): string {

@@ -1,4 +1,9 @@
-import { maxTranscriptText, type TranscriptCue, type TranscriptKey, type transcriptText } from '@nitrate/catalog/contract';
+import {
+  maxTranscriptText,
+  type TranscriptCue,
+  type TranscriptKey,
+  type transcriptText,
+} from '@nitrate/catalog/contract';
 import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
 import { type Paragraph, paragraphsOf } from '@nitrate/subtitles';
 

@@ -1,3 +1,4 @@
+import { mapInTurns } from '@nitrate/http';
 import { element, type Xml } from '@nitrate/xml';
 import { boundsOf, datestamp } from './datestamps';
 import type { HarvestedFilm, HarvestSet, HarvestSource } from './harvest-source';
@@ -118,7 +119,7 @@ async function listFilms(
   const next = films.length > limit && { ...start, after: last.no, cursor: start.cursor + part.length };
   const isPart = next || resumptionToken !== undefined;
   const token = isPart ? tokenElement(next ? writeToken(next) : undefined, start.cursor) : undefined;
-  return element(verb, [...part.map(await writer(format)), token]);
+  return element(verb, [...(await mapInTurns(part, await writer(format))), token]);
 }
 
 const formatsOf = ({ formats = [] }: Provider): readonly MetadataFormat[] => [...ownFormats, ...formats];

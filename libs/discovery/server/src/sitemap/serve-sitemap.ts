@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Poster } from '@nitrate/catalog/contract';
 import { type Locale, localPath, locales, otherLocale } from '@nitrate/contract-kit';
-import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { type HttpServer, inTurns, publicFor, Refusal } from '@nitrate/http';
 import { previewFile, watchPath } from '@nitrate/player/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaLink } from '../page-links';
@@ -50,7 +50,7 @@ interface SitemapDeps {
 }
 
 const languages = 2;
-/** Films read at a time: a few hundred kilobytes. */
+/** Films read at a time, and pages written: a few hundred kilobytes. */
 const batchSize = 500;
 
 /**
@@ -111,7 +111,12 @@ async function* chunksOf(
   { after, upTo }: FilmRange,
   { films, mediaBase }: SitemapDeps,
 ): AsyncGenerator<string> {
-  yield sitemapStart + pages.map((page) => sitemapEntries(origin, page)).join('');
+  yield sitemapStart;
+  const starts = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, n) => n * batchSize);
+  for await (const start of inTurns(starts)) {
+    const batch = pages.slice(start, start + batchSize);
+    yield batch.map((page) => sitemapEntries(origin, page)).join('');
+  }
   let next: number | null = after;
   while (next !== null && next < upTo) {
     const batch = await films.read(next, batchSize);

@@ -24,7 +24,12 @@ function fingerprint(): string {
   const rows = [...fixtureFilms, full].map((film) => {
     const checked = normaliseRecord(film);
     if ('faults' in checked) throw new Error(JSON.stringify(checked.faults));
-    const media = { id: film.id, availability: 'full', durationMs: null, spoken: [{ language: 'en', text: 'Said.' }] };
+    const media = {
+      id: film.id,
+      availability: 'full',
+      durationMs: null,
+      spoken: [{ language: 'en', words: new Set(['Said']) }],
+    };
     return searchRow({ ...checked.record, ...media, availability: 'full' });
   });
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
