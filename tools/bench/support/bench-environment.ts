@@ -21,6 +21,8 @@ export interface Live {
 export interface BenchServer {
   /** CPU time of all threads since the start, in microseconds. */
   cpu(): Promise<number>;
+  /** Longest delay of the event loop since the last call, in milliseconds. */
+  delay(): Promise<number>;
   /** Resident set size in bytes. */
   memory(): Promise<number>;
   live(): Promise<Live>;
@@ -78,6 +80,7 @@ export async function openBenchEnvironment({
           const readNumber = async (url: string) => Number(await (await fetch(url)).text());
           return {
             cpu: () => readNumber(cpuUrl),
+            delay: () => readNumber(`${cpuUrl}delay`),
             memory: () => readNumber(`${cpuUrl}memory`),
             live: async () => (await (await fetch(`${cpuUrl}live`)).json()) as Live,
           };

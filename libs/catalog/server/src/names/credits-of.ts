@@ -64,18 +64,14 @@ export async function creditsOf<Role extends string>(
   known.sort((a, b) => b.numbers.length - a.numbers.length);
   const years = films.flatMap(({ year }) => year ?? []);
   return {
-    name: names.byFilms(1)[0]?.name ?? '',
+    name: names.mostFrequent(1)[0]?.name ?? '',
     films: films.length,
     firstYear: years[0] ?? null,
     lastYear: years.at(-1) ?? null,
     roles: known.map(({ role, numbers }) => ({ role, films: numbers.length })),
     watchable: films.filter(({ availability }) => availability !== 'none').map(({ no }) => no),
     list: known.flatMap(({ role, numbers }) => numbers.map((no) => ({ role, no }))),
-    people: people
-      .byFilms(minFilmsTogether)
-      .filter(({ key: other }) => other !== key)
-      .slice(0, maxPeople)
-      .map(({ name, films: together }) => ({ name, films: together })),
+    people: people.mostFrequent(maxPeople, { minFilms: minFilmsTogether, except: key }),
   };
 }
 
@@ -92,7 +88,8 @@ class Keys {
 
 /** Counts names by key, and which spelling of each is the most frequent. */
 class Spellings {
-  private readonly entries = new Map<string, { films: number; spellings: Map<string, number> }>();
+  private readonly films = new Map<string, number>();
+  private readonly spellings = new Map<string, number>();
 
   constructor(private readonly keys: Keys) {}
 
@@ -100,20 +97,20 @@ class Spellings {
   addFilm(names: readonly string[]): void {
     for (const [key, name] of new Map(names.map((each) => [this.keys.of(each), each]))) {
       if (key === '') continue;
-      const entry = this.entries.get(key) ?? { films: 0, spellings: new Map<string, number>() };
-      entry.films += 1;
-      entry.spellings.set(name, (entry.spellings.get(name) ?? 0) + 1);
-      this.entries.set(key, entry);
+      this.films.set(key, (this.films.get(key) ?? 0) + 1);
+      this.spellings.set(name, (this.spellings.get(name) ?? 0) + 1);
     }
   }
 
-  /** Names of at least so many films, the most frequent first. */
-  byFilms(minFilms: number): { key: string; name: string; films: number }[] {
-    const list = [...this.entries].flatMap(([key, { films, spellings }]) => {
-      if (films < minFilms) return [];
-      const [name = ''] = [...spellings].sort((a, b) => b[1] - a[1])[0] ?? [];
-      return [{ key, name, films }];
-    });
-    return list.sort((a, b) => b.films - a.films || (a.key < b.key ? -1 : 1));
+  /** Names of at least so many films in their most frequent spelling, those of the most films first. */
+  mostFrequent(count: number, { minFilms = 1, except = '' } = {}): { name: string; films: number }[] {
+    const found = [...this.films].filter(([key, films]) => films >= minFilms && key !== except);
+    found.sort(([a, filmsOfA], [b, filmsOfB]) => filmsOfB - filmsOfA || (a < b ? -1 : 1));
+    const shown = new Map(found.slice(0, count).map(([key, films]) => [key, { name: '', films, times: 0 }]));
+    for (const [name, times] of this.spellings) {
+      const entry = shown.get(this.keys.of(name));
+      if (entry && times > entry.times) Object.assign(entry, { name, times });
+    }
+    return [...shown.values()].map(({ name, films }) => ({ name, films }));
   }
 }

@@ -62,7 +62,18 @@ export function markWords(text: string, reading: Reading, forms: ReadonlySet<str
   return end < 0 ? undefined : `${marked}${text.slice(at, end)}${end < text.length ? ' …' : ''}`;
 }
 
+/** Words already compared with the forms of a search: they recur in its texts. */
+const compared = new WeakMap<ReadonlySet<string>, Partial<Record<Reading, Map<string, boolean>>>>();
+
 function isOneOf(word: string, reading: Reading, forms: ReadonlySet<string>): boolean {
-  const { parts } = lexemesOf(word, reading);
-  return parts.some((lexemes) => lexemes.some((lexeme) => forms.has(lexeme))) || forms.has(fold(word));
+  const byReading = compared.get(forms) ?? {};
+  compared.set(forms, byReading);
+  const known = (byReading[reading] ??= new Map());
+  let isFound = known.get(word);
+  if (isFound === undefined) {
+    const { parts } = lexemesOf(word, reading);
+    isFound = parts.some((lexemes) => lexemes.some((lexeme) => forms.has(lexeme))) || forms.has(fold(word));
+    known.set(word, isFound);
+  }
+  return isFound;
 }
