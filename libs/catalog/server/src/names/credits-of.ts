@@ -27,7 +27,8 @@ export interface Credits<Role> {
   watchable: number[];
   /** By role, then by year. */
   list: Credit<Role>[];
-  people: { name: string; films: number }[];
+  /** Counts those who worked on these films: most of the work, which few callers need. */
+  people: () => Promise<{ name: string; films: number }[]>;
 }
 
 const maxPeople = 12;
@@ -42,7 +43,6 @@ export async function creditsOf<Role extends string>(
   const roles = (Object.keys(fields) as Role[]).map((role) => ({ role, numbers: [] as number[] }));
   const keys = new Keys();
   const names = new Spellings(keys);
-  const people = new Spellings(keys);
   const isNamed = (name: string) => keys.of(name) === key;
   const ownFields = Object.values<readonly ListField[]>(fields).flat();
   const films: CreditedFilm[] = [];
@@ -58,7 +58,6 @@ export async function creditsOf<Role extends string>(
       numbers.push(no);
       names.addFilm(own);
     }
-    people.addFilm(peopleFields.flatMap((field) => facts[field] ?? []));
   }
   const known = roles.filter(({ numbers }) => numbers.length > 0);
   known.sort((a, b) => b.numbers.length - a.numbers.length);
@@ -71,7 +70,11 @@ export async function creditsOf<Role extends string>(
     roles: known.map(({ role, numbers }) => ({ role, films: numbers.length })),
     watchable: films.filter(({ availability }) => availability !== 'none').map(({ no }) => no),
     list: known.flatMap(({ role, numbers }) => numbers.map((no) => ({ role, no }))),
-    people: people.mostFrequent(maxPeople, { minFilms: minFilmsTogether, except: key }),
+    async people() {
+      const people = new Spellings(keys);
+      for await (const { facts } of inTurns(films)) people.addFilm(peopleFields.flatMap((field) => facts[field] ?? []));
+      return people.mostFrequent(maxPeople, { minFilms: minFilmsTogether, except: key });
+    },
   };
 }
 

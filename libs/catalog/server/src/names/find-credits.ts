@@ -23,7 +23,8 @@ interface CreditsRequest<Role> {
 type ListedFilm = FilmSummary & ReturnType<typeof presentCredits>;
 
 /** A page of the credits of a name, in the form of the reply. */
-interface CreditsReply<Role> extends Omit<Credits<Role>, 'watchable' | 'list'> {
+interface CreditsReply<Role> extends Omit<Credits<Role>, 'watchable' | 'list' | 'people'> {
+  people: { name: string; films: number }[];
   slug: string;
   watchable: number;
   onScreen: FilmSummary[];
@@ -47,9 +48,9 @@ export function findCredits<Role extends string>(
     const onScreen = isFirst ? credits.watchable.slice(0, maxOnScreen) : [];
     const numbers = new Set([...onScreen, ...shown.map(({ no }) => no)]);
     const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
-    const { name, films, firstYear, lastYear, roles, people } = credits;
+    const { name, films, firstYear, lastYear, roles } = credits;
     return {
-      ...{ name, films, firstYear, lastYear, roles, people },
+      ...{ name, films, firstYear, lastYear, roles, people: await credits.people() },
       slug: nameSlug(key),
       watchable: credits.watchable.length,
       onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),
