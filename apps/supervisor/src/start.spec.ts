@@ -15,6 +15,10 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 const test = connect(Number(process.env.TEST_PORT), '127.0.0.1', () => test.write('${name}'));
 test.on('data', (code) => process.exit(Number(code)));
+if (process.env.TEST_HANGS) {
+  process.stdout.write('x\\n'.repeat(1_000_000));
+  process.on('SIGTERM', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+}
 const answer = (_, response) => response.setHeader('x-nitrate-instance', process.env.NITRATE_INSTANCE).end();
 if ('${name}' === 'api') createServer(answer).listen(Number(process.env.PORT), process.env.HOST);
 setInterval(() => {}, 1000);
@@ -143,6 +147,14 @@ describe('the supervisor', () => {
 
   it('stops its programs even when it is killed', async () => {
     const { kill, ready, allEnded } = await startSupervisor();
+    await ready;
+    const ended = allEnded();
+    kill('SIGKILL');
+    await ended;
+  });
+
+  it('ends programs that hang with a full pipe when it is killed', async () => {
+    const { kill, ready, allEnded } = await startSupervisor({ TEST_HANGS: '1' });
     await ready;
     const ended = allEnded();
     kill('SIGKILL');

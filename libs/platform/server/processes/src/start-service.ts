@@ -11,7 +11,10 @@ interface ServiceOptions {
   gid?: number;
   /** Called with each line of its standard output and error. */
   onLine: (line: string) => void;
-  /** Time after which `stop` kills the whole process group; without it, `stop` waits indefinitely. */
+  /**
+   * Time after the stop signal until the whole process group is killed, also when this process has ended; without it, the
+   * program has as long as it takes.
+   */
   stopGraceMs?: number;
 }
 
@@ -30,14 +33,19 @@ export interface Service {
 
 /**
  * Shell script that runs the program. Its standard input is a pipe from this process: when the pipe closes, by `stop`
- * or because this process ended in any way, the script sends the stop signal and waits for the program to end.
+ * or because this process ended in any way, the script sends the stop signal and waits for the program to end. A program
+ * that does not end in the grace period, if there is one, is killed with its group.
  */
 const serviceScript = `
-signal=$1; shift
+signal=$1 grace=$2; shift 2
 exec 3<&0
 "$@" 3<&- </dev/null &
 program=$!
-{ while read -r _; do :; done <&3; kill -s "$signal" "$program"; } 2>/dev/null &
+{
+  while read -r _; do :; done <&3
+  kill -s "$signal" "$program"
+  [ -z "$grace" ] || { sleep "$grace"; kill -s KILL 0; }
+} >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
 trap : INT TERM HUP
@@ -59,7 +67,8 @@ export function startService(
   stopSignal: 'INT' | 'TERM',
   options: ServiceOptions,
 ): Service {
-  const child = spawn('/bin/sh', ['-c', serviceScript, 'service', stopSignal, command, ...args], {
+  const grace = options.stopGraceMs === undefined ? '' : String(Math.ceil(options.stopGraceMs / 1000));
+  const child = spawn('/bin/sh', ['-c', serviceScript, 'service', stopSignal, grace, command, ...args], {
     cwd: options.cwd,
     env: options.env ?? childEnvironment(),
     uid: options.uid,

@@ -1,0 +1,20 @@
+/** Lines that its reader has not taken yet wait in memory up to this size; what is beyond is dropped. */
+const maxWaitingBytes = 16 * 1024 * 1024;
+
+/** Where pino writes lines. */
+interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Standard output for pino, whose own stream waits for ever when the process exits and its reader is gone: a program
+ * would outlive its supervisor. Lines that cannot be written any more are dropped.
+ */
+export function logStream(output: NodeJS.WriteStream = process.stdout): LogStream {
+  output.on('error', () => undefined);
+  return {
+    write(line) {
+      if (output.writable && output.writableLength < maxWaitingBytes) output.write(line);
+    },
+  };
+}
