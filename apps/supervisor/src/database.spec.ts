@@ -42,6 +42,21 @@ describe('startDatabase', () => {
     expect(servers.stop).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for a server that takes minutes to recover, and says so', async () => {
+    const { start, stop } = fakeServers();
+    const event = jest.fn();
+    const slowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300_000));
+      return start();
+    };
+    const starting = startDatabase(settings, { postgres: () => undefined, event }, slowly);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(event).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(290_001);
+    await (await starting).stop();
+    expect([event.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('neither restarts nor reports a server that it stopped, nor while it waits for the next attempt', async () => {
     const servers = fakeServers();
     const event = jest.fn();

@@ -18,6 +18,7 @@ type EmbeddedServer = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
+const slowStartMs = 10_000;
 
 /** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder, restarted whenever it ends. */
 export async function startDatabase(
@@ -26,7 +27,14 @@ export async function startDatabase(
   startServer: typeof startEmbeddedPostgres = startEmbeddedPostgres,
 ): Promise<RunningDatabase> {
   if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => undefined };
-  const start = () => startServer({ dataDir: clusterFolder(dataFolder), log: logs.postgres });
+  const start = () => {
+    const timer = setTimeout(
+      () =>
+        logs.event('The database is still starting. After an unexpected end it first restores what was being written.'),
+      slowStartMs,
+    );
+    return startServer({ dataDir: clusterFolder(dataFolder), log: logs.postgres }).finally(() => clearTimeout(timer));
+  };
   const stopping = new AbortController();
   let server = await start();
   const { url } = server;

@@ -6,12 +6,13 @@ import { isConnectionLost } from './is-connection-lost';
  */
 const unavailableCodes = new Set(['57014', '53300', '25006', '40001', '40P01']);
 
+/** Messages of the pool and of the driver. */
+const connectTimeout = /^timeout (exceeded when trying to connect|expired)/;
+
 /** Whether a statement failed for a reason that passes; it can be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { code, message = '' } = error as Partial<NodeJS.ErrnoException>;
-  return (
-    (code !== undefined && unavailableCodes.has(code)) || message.startsWith('timeout exceeded when trying to connect')
-  );
+  return (code !== undefined && unavailableCodes.has(code)) || connectTimeout.test(message);
 }

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@nitrate/configuration';
 import { type Kysely, sql } from 'kysely';
 import { startTestDatabase } from './testing/start-test-database';
 import { type FeatureMigrations, migrate, openDatabase } from '../index';
@@ -28,6 +29,17 @@ describe('migrate', () => {
     const more = { ...reels.migrations, '0002-metres': step('alter table reel add column metres integer') };
     await migrate(database, [{ feature: 'reel-store', migrations: more }]);
     expect((await database.pool.query('select * from reel')).rows).toEqual([{ id: 1, metres: null }]);
+  });
+
+  it('refuses a database of a newer version in one sentence, as a mistake that no restart mends', async () => {
+    const more = { ...reels.migrations, '0002-metres': step('alter table reel add column metres integer') };
+    const database = await startTestDatabase([{ feature: 'reel-store', migrations: more }]);
+    const refused: unknown = await migrate(database, [reels]).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ConfigurationError);
+    expect((refused as Error).message).toBe(
+      'The database is of a newer version of Nitrate, with reel-store 0002-metres: ' +
+        'start that one, or restore a backup of this one.',
+    );
   });
 
   it('rolls back all pending steps of a feature when one fails, and rejects with its error', async () => {

@@ -1,6 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { type FeatureMigrations, migrationTableOf, openDatabase, type Transaction } from '@nitrate/database';
+import {
+  type FeatureMigrations,
+  migrationTableOf,
+  NewerDatabase,
+  openDatabase,
+  type Transaction,
+} from '@nitrate/database';
 import { to as copyTo } from 'pg-copy-streams';
 import { listSequences, listTables, type PresentTable } from './list-tables';
 import { type DumpedSequence, fileOfTable, type TablesDescription, tablesDescriptionName } from './tables-description';
@@ -19,7 +25,7 @@ const compression = { level: 1 };
 /**
  * Writes the rows of all tables as of one moment, while others read and write. Changes of the schema wait meanwhile.
  * @returns the major version of the server
- * @throws Error where the database has taken steps that this version does not know
+ * @throws NewerDatabase where the database has taken steps that this version does not know
  */
 export async function dumpTables({ url, migrations, write }: DumpOptions): Promise<string> {
   const database = openDatabase({ url, maxConnections: 1, applicationName: 'nitrate-backup' });
@@ -79,11 +85,7 @@ async function stepsTaken(
     unknown.push(...rows.filter(({ name }) => !(name in known)).map(({ name }) => `${feature} ${name}`));
   }
   unknown.push(...unread);
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database is of a newer version of Nitrate, with ${unknown.join(', ')}: back up with that one.`,
-    );
-  }
+  if (unknown.length > 0) throw new NewerDatabase(unknown, 'back up with that one');
   return steps;
 }
 

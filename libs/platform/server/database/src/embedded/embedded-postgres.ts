@@ -32,7 +32,8 @@ interface EmbeddedPostgres extends RunningPostgres {
   stop(): Promise<void>;
 }
 
-const startTimeoutMs = 60_000;
+/** Until the processes of a killed server have released its memory. */
+const memoryReleaseMs = 60_000;
 /** Part of the two seconds within which all programs stop. */
 const orphanStopTimeoutMs = 1_000;
 /** The role or its password is not the one in the cluster. */
@@ -145,11 +146,11 @@ function settingsOf({ socketDir, options }: Server): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves when the server accepts connections. */
+/** Resolves when the server accepts connections, however long it recovers from a crash before. */
 async function startServer(server: Server, passwords: Passwords): Promise<Service> {
   const { program, dataDir, socketDir, options } = server;
   const args = ['-D', program.argument(dataDir), ...settingsOf(server)];
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = Date.now() + memoryReleaseMs;
   for (;;) {
     await removeSocket(socketDir);
     const output: string[] = [];
@@ -160,9 +161,9 @@ async function startServer(server: Server, passwords: Passwords): Promise<Servic
         options.log(line);
       },
     });
-    const ended = service.exited.then(() => 'ended' as const);
-    if ((await Promise.race([ended, ready(server, passwords, deadline)])) === 'ready') return service;
-    await service.stop();
+    const end = new AbortController();
+    void service.exited.then(() => end.abort());
+    if (await isReady(server, passwords, end.signal)) return service;
     const text = output.join('\n');
     if (text.includes('lock file') && text.includes('already exists')) throw new DatabaseInUse(dataDir);
     // Processes of a killed server have not released its shared memory yet.
@@ -180,20 +181,19 @@ async function removeSocket(socketDir: string): Promise<void> {
   for (const name of await readdir(socketDir)) await rm(join(socketDir, name), { force: true });
 }
 
-async function ready(
+/** Resolves to true when the server answers, to false when it has ended before. */
+async function isReady(
   { dataDir, socketDir, options }: Server,
   passwords: Passwords,
-  deadline: number,
-): Promise<'ready' | 'late'> {
+  ended: AbortSignal,
+): Promise<boolean> {
   const { superuserUrl } = urlsOf(socketDir, portOf(options), 'postgres', passwords);
-  while (Date.now() < deadline) {
+  while (!ended.aborted) {
     const file = await readPostmasterFile(dataDir);
-    if (file?.status === 'ready' && (await answers(superuserUrl))) {
-      return 'ready';
-    }
+    if (file?.status === 'ready' && (await answers(superuserUrl))) return true;
     await sleep(10);
   }
-  return 'late';
+  return false;
 }
 
 /** Also a refused login is an answer. */
