@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { databaseUrl, readEnvironment, requireDatabaseUrl } from '@nitrate/configuration';
+import { databaseUrl, databaseUrlRules, readEnvironment } from '@nitrate/configuration';
 import {
   checkDirect,
   clusterFolder,
@@ -25,13 +25,17 @@ export interface ArchiveLocation {
 
 /** @throws ConfigurationError */
 export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLocation {
-  const values = readEnvironment(env, {
-    DATABASE_URL: databaseUrl({ default: undefined }),
-    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
-    NITRATE_DATA: str({ default: '.data' }),
-    STORAGE_URL: storageUrl({ default: undefined }),
-  });
-  requireDatabaseUrl(values);
+  const values = readEnvironment(
+    env,
+    {
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
+      DATABASE_READ_URL: databaseUrl({ default: undefined }),
+      NITRATE_DATA: str({ default: '.data' }),
+      STORAGE_URL: storageUrl({ default: undefined }),
+    },
+    databaseUrlRules,
+  );
   return {
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     bucket: values.STORAGE_URL,

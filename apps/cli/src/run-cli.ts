@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, ensureDataFolder, exitCode, unknownVariables } from '@nitrate/configuration';
 import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
-import { isConnectionLost, openDatabase } from '@nitrate/database';
+import { isConnectionLost, isDiskFull, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
 import type { Command, CommandDeps, FolderCommandDeps, Invocation, SettingsCommandDeps } from './command';
@@ -151,7 +151,11 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
     command = await commands.find((candidate) => candidate.name === name)?.load();
     if (!command) throw noCommand(name);
     if (rest.some(isHelp)) return print(out, command.usage[locale]);
-    const code = await command.prepare(rest)(context, locale);
+    const run = command.prepare(rest);
+    for (const unknown of unknownVariables(context.env)) {
+      err.write(`nitrate ${name}: ${cliMessages[locale].variableUnknown(unknown.name, unknown.nearest)}\n`);
+    }
+    const code = await run(context, locale);
     return signal.aborted ? exitCode.interrupted : code;
   } catch (error) {
     const message = messageOf(error, locale);
@@ -175,6 +179,7 @@ function noCommand(name: string): UsageError {
 
 function messageOf(error: unknown, locale: Locale): string {
   if (error instanceof LocalisedError) return error.texts[locale];
+  if (isDiskFull(error)) return cliMessages[locale].diskFull;
   const message = error instanceof Error ? error.message : String(error);
   return isConnectionLost(error) ? `${cliMessages[locale].connectionLost} (${message})` : message;
 }

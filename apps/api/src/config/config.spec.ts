@@ -33,6 +33,13 @@ describe('readConfig', () => {
     });
   });
 
+  it('gives requests in work ten seconds to end, less under a supervisor, or what is set', () => {
+    const graceMs = (env: NodeJS.ProcessEnv) => readConfig({ ...minimal, ...env }, '/srv').graceMs;
+    expect(graceMs({})).toBe(10_000);
+    expect(graceMs({ NITRATE_INSTANCE: 'i' })).toBe(900);
+    expect(graceMs({ NITRATE_INSTANCE: 'i', NITRATE_GRACE_SECONDS: '30' })).toBe(30_000);
+  });
+
   it('measures nothing without METRICS_PORT, and listens on this machine alone with it', () => {
     expect(readConfig(minimal, '/srv').metrics).toBeUndefined();
     expect(readConfig({ ...minimal, METRICS_PORT: '9464' }, '/srv').metrics).toEqual({ host: '127.0.0.1', port: 9464 });
@@ -77,6 +84,14 @@ describe('readConfig', () => {
     ).toEqual(Object.keys(env).sort());
   });
 
+  it('names what is missing together with what is invalid, and nothing that depends on the latter', () => {
+    const names = (env: NodeJS.ProcessEnv) => errorsOf(env).map((line) => line.split(':')[0]);
+    const missing = ['NITRATE_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'];
+    expect(names({ PORT: 'many' })).toEqual(['PORT', 'DATABASE_URL', ...missing]);
+    expect(names({ ...external, SMTP_URL: 'mail', MAIL_FROM: '' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
+    expect(names({ ...external, NITRATE_EMBEDDED: 'maybe', NITRATE_SIGNING_KEY: '' })).toEqual(['NITRATE_EMBEDDED']);
+  });
+
   it('refuses open access outside of the embedded mode', () => {
     expect(errorsOf({ ...external, NITRATE_OPEN_ACCESS: '1' })).toEqual([
       expect.stringMatching(/^NITRATE_OPEN_ACCESS: /),
@@ -119,6 +134,7 @@ describe('readConfig', () => {
     expect(errorsOf(swapped).join()).not.toMatch(/0123456789/);
     expect(errorsOf({ ...stripe, NITRATE_STRIPE_KEY: 'pk_live_0123456789abcdef' })).toEqual([
       expect.stringMatching(/^NITRATE_STRIPE_KEY: must be/),
+      expect.stringMatching(/^NITRATE_STRIPE_WEBHOOK_SECRET: is missing/),
     ]);
   });
 

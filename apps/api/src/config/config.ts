@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { ConfigurationError, type logLevels, readEnvironment } from '@nitrate/configuration';
+import { type logLevels, readEnvironment } from '@nitrate/configuration';
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import type { BucketLocation } from '@nitrate/storage';
 import { addressOfSender } from './config-validators';
-import { conflictsIn } from './conflicts-in';
+import { conflicts } from './conflicts';
 import { type Environment, type payments, specs } from './environment';
 import { isLocalTrial, servesMailbox } from './serves-mailbox';
 
@@ -40,6 +40,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   /** How long the process serves on after it has been told to stop, while it says that it is not ready. */
   drainMs: number;
+  /** Time after that for the requests in work to end. */
+  graceMs: number;
   pages: boolean;
   pageCacheBytes: number;
   /** Per IP address; 0 is no limit. */
@@ -83,9 +85,7 @@ export interface Config {
  * @throws ConfigurationError with all variables that have a mistake
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
-  const values = readEnvironment(env, specs);
-  const errors = conflictsIn(values);
-  if (errors.length > 0) throw new ConfigurationError(errors);
+  const values = readEnvironment(env, specs, conflicts);
   const from = values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>';
   return {
     port: values.PORT,
@@ -106,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),
     drainMs: values.NITRATE_DRAIN_SECONDS * 1000,
+    graceMs: graceMsOf(values),
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
@@ -137,6 +138,15 @@ function stripeOf(values: Environment): Config['stripe'] {
 
 function metricsOf({ METRICS_HOST, METRICS_PORT }: Environment): Config['metrics'] {
   return METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT };
+}
+
+const supervisedGraceMs = 900;
+const defaultGraceMs = 10_000;
+
+/** Without the variable, `npm start` as a whole stops within two seconds. */
+function graceMsOf({ NITRATE_GRACE_SECONDS: seconds, NITRATE_INSTANCE: instance }: Environment): number {
+  if (seconds !== undefined) return seconds * 1000;
+  return instance === undefined ? defaultGraceMs : supervisedGraceMs;
 }
 
 function limitsOf(values: Environment): ServerLimits {

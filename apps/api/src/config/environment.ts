@@ -47,6 +47,7 @@ export const specs = {
   METRICS_PORT: port({ default: undefined }),
   METRICS_HOST: host({ default: '127.0.0.1' }),
   NITRATE_DRAIN_SECONDS: integer(0, 300)({ default: 0 }),
+  NITRATE_GRACE_SECONDS: integer(0, 600)({ default: undefined }),
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),

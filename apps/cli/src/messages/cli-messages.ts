@@ -29,8 +29,11 @@ Messages are in the language of --lang (en or de), else of LC_ALL, LC_MESSAGES o
 Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong configuration, 130 interrupted.`,
   commandMissing: 'COMMAND is missing.',
   commandUnknown: (name: string) => `There is no command ${name}.`,
+  variableUnknown: (name: string, nearest: string | undefined) =>
+    `${name} is no variable of Nitrate and has no effect${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
   connectionLost:
     'The connection to the database was lost, because it ended or is being restarted. What was saved remains; repeat the command.',
+  diskFull: 'The disk is full. Free some space and repeat the command; nothing that was saved is lost.',
   runsAs: (user: string) => `Started as root, the command runs as the user ${user}.`,
 };
 
@@ -66,8 +69,11 @@ Die Sprache der Meldungen ist die von --lang (en oder de), sonst die von LC_ALL,
 Exit-Codes: 0 erledigt, 1 ganz oder teilweise gescheitert, 2 falsche Argumente, 78 falsche Konfiguration, 130 abgebrochen.`,
   commandMissing: 'BEFEHL fehlt.',
   commandUnknown: (name) => `Den Befehl ${name} gibt es nicht.`,
+  variableUnknown: (name, nearest) =>
+    `${name} ist keine Variable von Nitrate und bleibt wirkungslos${nearest === undefined ? '.' : `; ist ${nearest} gemeint?`}`,
   connectionLost:
     'Die Verbindung zur Datenbank ist abgebrochen, weil sie beendet wurde oder neu startet. Gespeichertes bleibt erhalten; bitte den Befehl wiederholen.',
+  diskFull: 'Der Datenträger ist voll. Bitte Platz schaffen und den Befehl wiederholen; Gespeichertes bleibt erhalten.',
   runsAs: (user) => `Als root gestartet, läuft der Befehl als Benutzer ${user}.`,
 };
 

@@ -2,8 +2,10 @@
 export { exitCode } from './src/exit-code';
 export { ConfigurationError } from './src/configuration-error';
 export { readEnvironment } from './src/read-environment';
+export type { EnvironmentRule } from './src/read-environment';
 export { databaseUrl, host, logLevels, integer, signingKeys } from './src/validators';
-export { requireDatabaseUrl } from './src/require-database-url';
+export { databaseUrlRules } from './src/database-url-rules';
+export { unknownVariableLines, unknownVariables } from './src/unknown-variables';
 export { deriveKeys } from './src/derive-keys';
 export { signingKeysOf } from './src/signing-keys';
 export { ensureDataFolder } from './src/data-folder';

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configuration-error';
 
 /**
  * Creates the data folder if it is missing, and closes it to other users: it holds keys and passwords.
- * @throws ConfigurationError when the folder cannot be created or written
+ * @throws ConfigurationError when the folder cannot be created or written, except on a full disk
  */
 export function ensureDataFolder(folder: string): void {
   try {
@@ -13,6 +13,7 @@ export function ensureDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
     if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigurationError([`NITRATE_DATA: ${folder} cannot be written: ${reason}`], { cause });
   }

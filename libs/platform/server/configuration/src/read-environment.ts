@@ -1,18 +1,46 @@
 import { cleanEnv, type CleanedEnv } from 'envalid';
 import { ConfigurationError } from './configuration-error';
 
+/** A mistake of variables that exclude or require each other, as a line that begins with its variable. */
+export type EnvironmentRule<Values> = readonly [isViolated: (values: Values) => boolean, mistake: string];
+
+/** Thrown by reading a variable that is invalid or missing, of which it was said already. */
+class Undecided extends Error {}
+
 /**
- * Reads and validates variables. An empty variable counts as not set.
- * @throws ConfigurationError that names every invalid variable
+ * Reads and validates variables. An empty variable counts as not set. A rule that reads an invalid variable is left out.
+ * @throws ConfigurationError that names every invalid variable and every violated rule
  */
-export function readEnvironment<Specs>(env: NodeJS.ProcessEnv, specs: Specs): CleanedEnv<Specs> {
+export function readEnvironment<Specs>(
+  env: NodeJS.ProcessEnv,
+  specs: Specs,
+  rules: readonly EnvironmentRule<CleanedEnv<Specs>>[] = [],
+): CleanedEnv<Specs> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  return cleanEnv(given, specs, {
+  const invalid = new Map<string, string>();
+  const values = cleanEnv(given, specs, {
     reporter: ({ errors }) => {
-      const messages = Object.entries<Error | undefined>(errors).map(
-        ([name, error]) => `${name}: ${error?.message ?? 'is missing'}`,
-      );
-      if (messages.length > 0) throw new ConfigurationError(messages);
+      for (const [name, error] of Object.entries<Error | undefined>(errors)) {
+        invalid.set(name, `${name}: ${error?.message ?? 'is missing'}`);
+      }
     },
   });
+  const read = (_target: object, name: string | symbol): unknown => {
+    if (invalid.has(String(name))) throw new Undecided();
+    return values[name as keyof typeof values];
+  };
+  const decided = new Proxy({}, { get: read }) as CleanedEnv<Specs>;
+  const violated = rules.filter(([isViolated]) => isCertain(() => isViolated(decided))).map(([, mistake]) => mistake);
+  const errors = [...invalid.values(), ...violated];
+  if (errors.length > 0) throw new ConfigurationError(errors);
+  return values;
+}
+
+function isCertain(isViolated: () => boolean): boolean {
+  try {
+    return isViolated();
+  } catch (error) {
+    if (error instanceof Undecided) return false;
+    throw error;
+  }
 }
