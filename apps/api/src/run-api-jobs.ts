@@ -10,7 +10,7 @@ import {
   type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
-import type { Database } from '@nitrate/database';
+import { type Database, DiskFull, isDiskFull } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { type AttemptEnd, type JobHandler, runWorker, type Worker } from '@nitrate/jobs';
 import { uploadJobs, type UploadFiles } from '@nitrate/ingest/server';
@@ -106,7 +106,11 @@ function keepRunning(
   app.addHook('onReady', async () => {
     worker = runWorker(database, jobs, {
       ...{ pollMs, ...options },
-      onError: (error, job) => app.log.warn({ reason: reasonOf(error), queue: job?.queue }, 'A job failed'),
+      onError: (error, job) => {
+        const reason = reasonOf(error);
+        if (job) app.log.warn({ reason, queue: job.queue }, 'A job failed');
+        else app.log.warn({ reason }, 'No jobs can be claimed');
+      },
     });
   });
   app.addHook('onClose', () => worker?.stop());
@@ -118,4 +122,7 @@ async function deliverEvent(app: HttpServer, payload: Buffer, headers: Record<st
   return statusCode;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (thrown: unknown): string => {
+  const error = isDiskFull(thrown) ? new DiskFull() : thrown;
+  return error instanceof Error ? error.message : String(error);
+};

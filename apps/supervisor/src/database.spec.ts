@@ -1,9 +1,10 @@
+import { DiskFull } from '@nitrate/database';
 import { startDatabase } from './database';
 import type { Settings } from './settings';
 
 const settings: Settings = {
   ...{ port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined },
-  ...{ demo: 'none', published: false, sendsMails: false },
+  ...{ demo: 'none', published: false, sendsMails: false, stopGraceMs: 1_400 },
 };
 
 /** Servers that end, and do not start, when the test says so. */
@@ -11,12 +12,18 @@ function fakeServers() {
   const ends: (() => void)[] = [];
   const stop = jest.fn(async () => ends.at(-1)?.());
   let failures = 0;
+  let failure = new Error('no disk');
   const start = jest.fn(async () => {
-    if (failures-- > 0) throw new Error('no disk');
+    if (failures-- > 0) throw failure;
     const exited = new Promise<void>((resolve) => ends.push(resolve));
     return { url: 'postgres:///nitrate', superuserUrl: '', dataDir: '/srv/data/postgres', exited, stop };
   });
-  return { start, stop, end: () => ends.at(-1)?.(), fail: (times: number) => (failures = times) };
+  return {
+    start,
+    stop,
+    end: () => ends.at(-1)?.(),
+    fail: (times: number, error = failure) => ([failures, failure] = [times, error]),
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,6 +47,29 @@ describe('startDatabase', () => {
     ]);
     await database.stop();
     expect(servers.stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('says once in a sentence that the disk is full, and restarts the server when there is space', async () => {
+    const servers = fakeServers();
+    const events: string[] = [];
+    const postgres = jest.fn();
+    let log: (line: string) => void = () => undefined;
+    const start = async (options: { log: (line: string) => void }) => {
+      ({ log } = options);
+      return servers.start();
+    };
+    const database = await startDatabase(settings, { postgres, event: (line) => events.push(line) }, start);
+    for (let n = 0; n < 9; n += 1) log('ERROR:  could not extend file "base/1/2": No space left on device');
+    servers.fail(3, new DiskFull());
+    servers.end();
+    while (!events.at(-1)?.includes('again')) await jest.advanceTimersByTimeAsync(100);
+    expect(events).toEqual([
+      'The disk is full. Free some space; nothing that was saved is lost.',
+      'The database ended unexpectedly and is being restarted. Nothing that was saved is lost.',
+      'The database is running again.',
+    ]);
+    expect(postgres).not.toHaveBeenCalled();
+    await database.stop();
   });
 
   it('waits for a server that takes minutes to recover, and says so', async () => {

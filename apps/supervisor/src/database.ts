@@ -1,4 +1,5 @@
-import { clusterFolder, startEmbeddedPostgres } from '@nitrate/database';
+import { clusterFolder, DiskFull, saysDiskFull, startEmbeddedPostgres } from '@nitrate/database';
+import { throttle } from 'es-toolkit';
 import type { Settings } from './settings';
 
 export interface RunningDatabase {
@@ -19,6 +20,7 @@ type EmbeddedServer = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 const slowStartMs = 10_000;
+const diskFullLogMs = 60_000;
 
 /** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder, restarted whenever it ends. */
 export async function startDatabase(
@@ -27,13 +29,16 @@ export async function startDatabase(
   startServer: typeof startEmbeddedPostgres = startEmbeddedPostgres,
 ): Promise<RunningDatabase> {
   if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => undefined };
+  const sayDiskFull = throttle(() => logs.event(new DiskFull().message), diskFullLogMs, { edges: ['leading'] });
+  // Of a full disk PostgreSQL writes a line for every statement, and suspects corrupted data when it cannot recover.
+  const log = (line: string) => (saysDiskFull(line) ? sayDiskFull() : logs.postgres(line));
   const start = () => {
     const timer = setTimeout(
       () =>
         logs.event('The database is still starting. After an unexpected end it first restores what was being written.'),
       slowStartMs,
     );
-    return startServer({ dataDir: clusterFolder(dataFolder), log: logs.postgres }).finally(() => clearTimeout(timer));
+    return startServer({ dataDir: clusterFolder(dataFolder), log }).finally(() => clearTimeout(timer));
   };
   const stopping = new AbortController();
   let server = await start();
@@ -41,7 +46,7 @@ export async function startDatabase(
   const supervised = (async () => {
     for (;;) {
       await server.exited;
-      const next = await restart(start, logs.event, stopping.signal);
+      const next = await restart(start, { event: logs.event, sayDiskFull }, stopping.signal);
       if (!next) return;
       server = next;
     }
@@ -60,7 +65,7 @@ export async function startDatabase(
 /** Starts the server again, with growing delays; undefined when `signal` fires first. */
 async function restart(
   start: () => Promise<EmbeddedServer>,
-  log: Logs['event'],
+  { event: log, sayDiskFull }: Pick<Logs, 'event'> & { sayDiskFull: () => void },
   signal: AbortSignal,
 ): Promise<EmbeddedServer | undefined> {
   let delayMs = firstRestartDelayMs;
@@ -73,7 +78,8 @@ async function restart(
       return server;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log(`The database could not be restarted; the next attempt is in ${delayMs / 1000} s. ${reason}`);
+      if (error instanceof DiskFull) sayDiskFull();
+      else log(`The database could not be restarted; the next attempt is in ${delayMs / 1000} s. ${reason}`);
       await delay(delayMs, signal);
       delayMs = Math.min(delayMs * 2, maxRestartDelayMs);
     }

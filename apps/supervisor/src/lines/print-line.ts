@@ -17,7 +17,7 @@ export const printLine = (line: string): void => {
   process.stdout.write(`${readableLine(line)}\n`);
 };
 
-/** Prints a line of PostgreSQL's log, except routine events, which have the level LOG. */
+/** Prints a line of PostgreSQL's log, except routine events, which have the level LOG, and what explains an error. */
 export const printPostgresLine = (line: string): void => {
-  if (!/\] (LOG|DETAIL|HINT|STATEMENT): /.test(line)) printLine(line);
+  if (!/\] (LOG|DETAIL|HINT|CONTEXT|STATEMENT): /.test(line)) printLine(line);
 };

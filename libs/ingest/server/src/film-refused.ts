@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { isDiskFull } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { ProcessFailure } from '@nitrate/processes';
-import { StorageFull } from '@nitrate/storage';
 
 /** The film cannot be ingested, and a retry would not help. `message` is for administrators. */
 export class FilmRefused extends Error {
@@ -38,7 +38,7 @@ export function refusalAfterLastAttempt(error: unknown): FilmRefused {
 }
 
 function reasonOf(error: unknown): RefusalReason | undefined {
-  if (error instanceof StorageFull || isDiskFull(error)) return 'storageFull';
+  if (isDiskFull(error)) return 'storageFull';
   if (!(error instanceof ProcessFailure)) return undefined;
   if (error.kind === 'timeout') return 'tooMuchWork';
   return error.kind === 'exit' && !wasEndedBySignal(error) ? reasonInStderr(error.stderr) : undefined;
@@ -84,12 +84,6 @@ const reasonPatterns: readonly (readonly [RegExp, RefusalReason | undefined])[] 
   [/Invalid data found|Error while decoding|Error submitting packet|moov atom not found|corrupt/i, 'damaged'],
   [/error reading header|Could not find codec parameters|does not contain any stream|Output file is empty/i, 'damaged'],
 ];
-
-/** Of the file system, or of the database when it is on the same disk. */
-function isDiskFull(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
-}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

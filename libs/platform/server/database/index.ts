@@ -33,5 +33,6 @@ export { listen } from './src/listen/listen';
 export { listenForChanges } from './src/listen/listen-for-changes';
 export { copyCluster } from './src/embedded/copy-cluster';
 export { isConnectionLost } from './src/is-connection-lost';
+export { DiskFull, isDiskFull, saysDiskFull } from './src/disk-full';
 export { whenUp } from './src/when-up';
 export { isDatabaseUnavailable } from './src/is-database-unavailable';

@@ -106,6 +106,19 @@ describe('runWorker', () => {
     expect(ends.every(({ queue, durationMs }) => queue === 'film' && durationMs > 0)).toBe(true);
   });
 
+  it('says once that no jobs can be claimed, and polls less often meanwhile', async () => {
+    const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', maxConnections: 1 });
+    const claims = jest.spyOn(database, 'tables');
+    const errors: unknown[] = [];
+    const worker = runWorker(database, { film: async () => 0 }, { pollMs: 2, onError: (error) => errors.push(error) });
+    const startedAt = performance.now();
+    while (claims.mock.calls.length < 5) await sleep(2);
+    expect(performance.now() - startedAt).toBeGreaterThan(2 + 4 + 8 + 16);
+    expect(errors).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })]);
+    await worker.stop();
+    await database.close();
+  });
+
   it('renews the lease of a job that takes longer', async () => {
     jest.useFakeTimers({ doNotFake: realTimers });
     const database = await startTestDatabase([jobsMigrations]);

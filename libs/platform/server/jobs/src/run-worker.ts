@@ -9,13 +9,13 @@ interface WorkerOptions {
   concurrency?: number;
   /** A lease that is not renewed for this long expires; default 30 s. Running jobs renew it three times as often. */
   leaseMs?: number;
-  /** Poll interval of an idle worker that gets no notifications; default 2 s. */
+  /** Poll interval of an idle worker that gets no notifications; default 2 s, growing to 30 s while none can be claimed. */
   pollMs?: number;
   /** Backoff by the number of attempts so far; default: 1 s, doubling up to 5 minutes. */
   retryDelayMs?: (attempts: number) => number;
   /** Stops the worker, as `stop` does. */
   signal?: AbortSignal;
-  /** Called with errors of jobs, and of the worker itself. */
+  /** Called with errors of jobs, and without a job when none can be claimed: once until that succeeds again. */
   onError?: (error: unknown, job?: { queue: string; key: string }) => void;
   /** Called at the end of each attempt at a job, for example to count it. */
   onAttemptEnd?: (end: AttemptEnd) => void;
@@ -133,10 +133,21 @@ export function runWorker(
       onNotification: (queue) => queues.includes(queue) && wakeUp.set(),
       onMissed: () => wakeUp.set(),
     });
+    let failures = 0;
+    const tryToClaim = async () => {
+      try {
+        const claimed = await claimOne();
+        failures = 0;
+        return claimed;
+      } catch (error) {
+        failures += 1;
+        if (failures === 1) onError(error);
+        return false;
+      }
+    };
     while (!stopping.signal.aborted) {
-      const claimed =
-        running.size < concurrency && (await claimOne().catch((error: unknown) => (onError(error), false)));
-      if (!claimed) await wakeUp.wait(pollMs);
+      const claimed = running.size < concurrency && (await tryToClaim());
+      if (!claimed) await wakeUp.wait(Math.max(pollMs, Math.min(pollMs * 2 ** (failures - 1), maxPollMs)));
     }
     await Promise.all(running);
     await listening.close();
@@ -157,6 +168,8 @@ export function runWorker(
 }
 
 type Outcome = AttemptEnd['outcome'];
+
+const maxPollMs = 30_000;
 
 const exponentialBackoff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 300_000);
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, startService } from '@nitrate/processes';
 import { Client, DatabaseError } from 'pg';
 import { endOrphan, lockCluster, requestShutdown } from './cluster-lock';
+import { DiskFull, isDiskFull, saysDiskFull } from '../disk-full';
 import { DatabaseInUse } from './database-in-use';
 import { ensurePrivate, resolveDataDir, socketFolder } from './embedded-folders';
 import { readPostmasterFile, type RunningPostgres, urlsOf } from './find-running-postgres';
@@ -56,9 +57,16 @@ const defaultSettings: Record<string, string> = {
  * ends, even by `kill -9`. All connections need a password; `url` is that of a role which owns the database and is no
  * superuser.
  * @throws DatabaseInUse when a server already runs on this cluster
+ * @throws DiskFull
  * @throws EmbeddedPostgresMissing when no package has one for this platform
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  return startServerAndLock(options).catch((error: unknown) => {
+    throw isDiskFull(error) ? new DiskFull({ cause: error }) : error;
+  });
+}
+
+async function startServerAndLock(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await resolveDataDir(options.dataDir);
   await mkdir(dirname(dataDir), { recursive: true });
   const lock = await lockCluster(dataDir);
@@ -165,6 +173,7 @@ async function startServer(server: Server, passwords: Passwords): Promise<Servic
     void service.exited.then(() => end.abort());
     if (await isReady(server, passwords, end.signal)) return service;
     const text = output.join('\n');
+    if (saysDiskFull(text)) throw new DiskFull();
     if (text.includes('lock file') && text.includes('already exists')) throw new DatabaseInUse(dataDir);
     // Processes of a killed server have not released its shared memory yet.
     const memoryInUse = text.includes('pre-existing shared memory block');

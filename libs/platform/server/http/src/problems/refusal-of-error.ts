@@ -1,5 +1,5 @@
 import { problemCodeOfStatus } from '@nitrate/contract-kit';
-import { isDatabaseUnavailable } from '@nitrate/database';
+import { isDatabaseUnavailable, isDiskFull } from '@nitrate/database';
 import type { FastifyError } from 'fastify';
 import { fieldErrorsOf, validationFailed } from '../validation/validation-error';
 import { Refusal } from './refusal';
@@ -16,8 +16,9 @@ export function refusalOfError(error: unknown): Refusal {
     return new Refusal('notFound', { detail: 'No address has this path.' });
   }
   if (validation) return validationFailed(fieldErrorsOf(error as FastifyError));
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) {
     return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
+  }
   // Plugins of Fastify throw errors with an HTTP status.
   const code = statusCode === undefined ? undefined : problemCodeOfStatus(statusCode);
   if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
