@@ -3,6 +3,7 @@
  */
 export { createHttpServer } from './src/create-http-server';
 export type { HttpServerOptions } from './src/create-http-server';
+export { startingServer } from './src/starting-server';
 export type { HttpServer, KnownRoute } from './src/http-server';
 export { route } from './src/route';
 export type { ErrorPage } from './src/problems/error-page';

@@ -17,3 +17,19 @@ describe('sinceLastVisit', () => {
     clock.mockRestore();
   });
 });
+
+it('starts however long a plugin takes', async () => {
+  const app = await createHttpServer();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  app.register(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 120_000));
+  });
+  app.addHook('onReady', () => new Promise((resolve) => setTimeout(resolve, 120_000)));
+  const ready = jest.fn();
+  const starting = Promise.resolve(app.ready()).then(ready);
+  for (let seconds = 0; seconds < 240; seconds += 10) await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  await starting;
+  expect(ready).toHaveBeenCalled();
+  await app.close();
+});

@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
-import { logOptions } from '@nitrate/logging';
+import { logOptions, logStream } from '@nitrate/logging';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -94,13 +94,17 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomBytes(32).toString('base64url') };
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
-    logger: options.logger ? logOptions(options.logger === true ? {} : options.logger) : false,
+    logger: options.logger
+      ? { stream: logStream(), ...logOptions(options.logger === true ? {} : options.logger) }
+      : false,
     trustProxy: proxyNetworks.length > 0 && isTrustedProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds({ isTrustedProxy, internalCallHeader }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
+    // A busy machine takes longer than the default of 10 s; what a start waits for has limits of its own.
+    pluginTimeout: 0,
     ...timeoutOptions(limits, errorPage),
     // Without hooks: the address cannot be routed.
     frameworkErrors: (error, request, reply) =>
@@ -145,6 +149,16 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     if (proxyNetworks.length > 0) cleanForwardedHeaders(request.raw.headers);
     refuseSeveralHosts(request);
     refuseForeignOrigin(request, publicOrigin);
+    done();
+  });
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  // A connection that stayed open after its reply would hold up the end of the server.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
     done();
   });
   guardServer(app, { limits, isTrustedProxy, errorPage });

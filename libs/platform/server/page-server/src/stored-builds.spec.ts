@@ -50,6 +50,12 @@ async function start(storage: Storage, clientFolder: string, options: HttpServer
   return app;
 }
 
+/** Lets timers fire, and files be read and written. */
+async function passTime(ms: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 const newStorage = async () => openStorage({ dataFolder: await scratchFolder(), bucket: undefined });
 
 it('serves the chunks of either build from both processes behind one address during a rollout', async () => {
@@ -64,6 +70,22 @@ it('serves the chunks of either build from both processes behind one address dur
       expect((await app.inject(`/embed-player/assets/embed-${id}.js`)).body).toBe(`"embed ${id}"`);
     }
   }
+});
+
+it('starts while the storage hangs, and stores its build when that answers again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const storage = await newStorage();
+  const put = jest.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The store failed: TimeoutError'));
+  put.mockImplementationOnce(() => new Promise((_, reject) => setTimeout(reject, 360_000, new Error('slow'))));
+  const clientFolder = await build('new2');
+  const starting = start(storage, clientFolder);
+  const read = () => storage.exists('web-builds/files/assets/page-new2.js');
+  while (put.mock.calls.length < 2) await passTime(1_000);
+  const app = await starting;
+  expect((await app.inject('/assets/page-new2.js')).statusCode).toBe(200);
+  expect(await read()).toBe(false);
+  while (!(await read())) await passTime(30_000);
+  jest.useRealTimers();
 });
 
 it('answers 404 to what no build has, to other files of the storage and to paths that lead out of it', async () => {

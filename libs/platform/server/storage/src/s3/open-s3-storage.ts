@@ -18,7 +18,7 @@ import { completionFile, partsOfKey } from '../storage-key';
 import { fetchObject } from './fetch-object';
 import { inParallel } from './in-parallel';
 import { readBody } from './read-body';
-import { createClient, inTime, refuseWrongSettings } from './s3-client';
+import { acceptsSettings, createClient, inTime } from './s3-client';
 import { asStorageError, isMissing, isUnsatisfiable } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 import { uploadFile, uploadStream } from './upload';
@@ -32,7 +32,7 @@ export async function openS3Storage(location: BucketLocation, scratchFolder: str
   const { bucket: Bucket, prefix: root } = location;
   const scratch = await openScratch(scratchFolder);
   const client = createClient(location);
-  await refuseWrongSettings(client, location);
+  let isAccepted = await acceptsSettings(client, location);
   const target = (key: string) => ({ Bucket, Key: root + partsOfKey(key).join('/') });
 
   const statObject = async (key: string): Promise<ObjectInfo | undefined> =>
@@ -77,8 +77,11 @@ export async function openS3Storage(location: BucketLocation, scratchFolder: str
 
   return {
     scratch,
-    // Whether there is an object with this key does not matter.
-    check: async () => void (await statObject('check')),
+    async check() {
+      isAccepted ||= await acceptsSettings(client, location);
+      // Whether there is an object with this key does not matter.
+      await statObject('check');
+    },
     async put(key, content, { bytes } = {}) {
       if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
         return uploadStream(client, target(key), Readable.from(content, { objectMode: false }), { bytes });

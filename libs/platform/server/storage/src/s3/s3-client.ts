@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { ConfigurationError } from '@nitrate/configuration';
-import { isMisconfigured } from './s3-faults';
+import { isMisconfigured, isMissing } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 
 const connectionTimeoutMs = 2000;
@@ -31,15 +31,23 @@ export function createClient({ endpoint, region }: BucketLocation): S3Client {
   });
 }
 
+/** How long a start waits for the verdict of the store. */
+const verdictMs = 2000;
+
 /**
- * A store that does not answer may do so later, so only what must be a wrong setting is refused.
+ * Asks the store whether it accepts the settings. One that does not answer may do so later, so only what must be a wrong
+ * setting is refused.
+ * @returns whether it accepts them; false where it did not answer in time
  * @throws ConfigurationError
  */
-export async function refuseWrongSettings(client: S3Client, { bucket, prefix }: BucketLocation): Promise<void> {
+export async function acceptsSettings(client: S3Client, { bucket, prefix }: BucketLocation): Promise<boolean> {
+  const question = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
   try {
-    await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }), inTime);
+    await client.send(question, { abortSignal: AbortSignal.timeout(verdictMs) });
+    return true;
   } catch (error) {
-    if (!isMisconfigured(error)) return;
+    if (isMissing(error)) return true;
+    if (!isMisconfigured(error)) return false;
     const { name } = error as Error;
     throw new ConfigurationError([`STORAGE_URL: the store refuses the bucket ${bucket} or its credentials (${name})`]);
   }
