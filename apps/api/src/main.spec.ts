@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { upsertFilm } from '@nitrate/catalog/server';
 import { type ProcessFailure, run } from '@nitrate/processes';
 import { testProgram } from '@nitrate/testing-programs';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { signUpAt, startProcess } from './testing/start-process';
+import { launchProcess, signUpAt, startProcess } from './testing/start-process';
 
 jest.setTimeout(60_000);
 
@@ -41,6 +46,46 @@ describe('the api as a process', () => {
     expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
     expect(await statusOf('/api/catalog/films')).toBe(200);
     expect(await ended).toBe('ended');
+  });
+
+  it('lets a request in work end, longer than npm start would give it', async () => {
+    const database = await startTestDatabase([]);
+    const { address, ended, pid } = await startProcess(database.url, await scratchFolder());
+    const body = JSON.stringify({ email: 'lotte@film.example', password: 'Silver-Nitrate!1895' });
+    const head = [`content-type: application/json`, `content-length: ${body.length}`, 'host: x', '', ''];
+    const { hostname, port } = new URL(address);
+    const client = connect(Number(port), hostname);
+    client.write(`POST /api/auth/login HTTP/1.1\r\n${head.join('\r\n')}${body.slice(0, 9)}`);
+    await (await fetch(`${address}/health/live`)).text();
+    process.kill(pid, 'SIGTERM');
+    await sleep(1_500);
+    client.write(body.slice(9));
+    expect(await text(client)).toMatch(/^HTTP\/1.1 403 [^]*\r\nConnection: close\r\n[^]*invalidCredentials/i);
+    expect(await ended).toBe('ended');
+  });
+
+  it('is live while others migrate and the store hangs, says what it waits for, and serves as soon as it can', async () => {
+    const database = await startTestDatabase([]);
+    const store = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(store, 'listening');
+    const migrating = await database.pool.connect();
+    await migrating.query('begin');
+    await migrating.query('select pg_advisory_xact_lock(4711195)');
+    const { address, ended, kill } = await launchProcess(database.url, await scratchFolder(), {
+      STORAGE_URL: `s3://films?endpoint=http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      ...{ AWS_ACCESS_KEY_ID: 'house', AWS_SECRET_ACCESS_KEY: 'secret' },
+    });
+    const ask = (path: string) => fetch(address + path).catch(() => undefined);
+    const answerOf = async (path: string) => (await ask(path))?.text();
+    while (!(await answerOf('/health/ready'))?.includes('waits for the migrations of the database.')) await sleep(20);
+    expect((await ask('/health/live'))?.status).toBe(200);
+    await migrating.query('commit');
+    migrating.release();
+    while ((await ask('/health/ready'))?.status !== 200) await sleep(20);
+    kill();
+    await ended;
+    store.close();
+    store.closeAllConnections();
   });
 
   it('reports each mistake of its configuration and exits with the code for it', async () => {

@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ConfigurationError, ensureDataFolder, exitCode, signingKeysOf } from '@nitrate/configuration';
-import { migrate } from '@nitrate/database';
+import {
+  ConfigurationError,
+  ensureDataFolder,
+  exitCode,
+  signingKeysOf,
+  unknownVariableLines,
+} from '@nitrate/configuration';
+import { DiskFull, isDiskFull, migrate, whenUp } from '@nitrate/database';
+import { startingServer } from '@nitrate/http';
 import { loadPageRenderer } from '@nitrate/page-server';
 import { leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
@@ -13,11 +20,12 @@ import { mailboxOf } from './config/mailbox-of';
 import { connectDatabase } from './connect-database';
 import { connectReplica } from './connect-replica';
 import { createApi } from './create-api';
+import { instanceHeader } from './health/health';
 import { migrations } from './migrations';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
 
-/** Time for in-flight requests on shutdown. The supervisor kills the process after 1.4 s. */
-const graceMs = 900;
+/** Time after the grace for what else has to end, such as jobs. The supervisor kills the process 0.5 s after the grace. */
+const endMs = 400;
 
 const webFolder = fileURLToPath(new URL('../web-shell', import.meta.url));
 
@@ -37,15 +45,26 @@ function becomeOrdinaryUser({ dataFolder, publicOrigin, instance }: Config): voi
 }
 
 async function main(): Promise<void> {
+  const say = (line: string) => console.error(`nitrate api: ${line}`);
+  // A supervisor has said it already.
+  if (!process.env['NITRATE_INSTANCE']) unknownVariableLines(process.env).forEach(say);
   const config = readConfig(process.env, process.cwd());
   becomeOrdinaryUser(config);
   const plans = await readPlans(config);
-  const connected = await connectDatabase(config, ({ message }) =>
-    console.error(`nitrate api: a database connection was lost: ${message}`),
-  );
+  const starting = await startingServer({
+    ...{ host: config.host, port: config.port, onWait: say },
+    ...(config.instance !== undefined && { headers: { [instanceHeader]: config.instance } }),
+  });
+  const onConnectionError = ({ message }: Error) => say(`a database connection was lost: ${message}`);
+  const [connected, storage] = await Promise.all([
+    starting.waitFor('the database', (onWait) => connectDatabase(config, { onConnectionError, onWait })),
+    starting.waitFor('the store of the films', () => openStorage(config)),
+  ]);
   const { database } = connected;
-  await migrate(database, migrations);
-  const reads = await connectReplica(config, connected, (line) => console.error(`nitrate api: ${line}`));
+  await starting.waitFor('the migrations of the database', (onWait) =>
+    whenUp(() => migrate(database, migrations), onWait),
+  );
+  const reads = await starting.waitFor('the replica', () => connectReplica(config, connected, say));
   await prepareDemoAccounts(config, database);
   // Loaded only where they are asked for.
   const metrics = config.metrics && (await import('./metrics/api-metrics')).apiMetrics(config, database);
@@ -55,7 +74,7 @@ async function main(): Promise<void> {
     config,
     database,
     reads,
-    storage: await openStorage(config),
+    storage,
     signingKeys: await signingKeysOf(config),
     plans,
     mailbox: await mailboxOf(config),
@@ -74,7 +93,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     stopping.abort();
     if (config.drainMs > 0) await sleep(config.drainMs);
-    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), config.graceMs).unref();
+    setTimeout(() => process.exit(exitCode.done), config.graceMs + endMs).unref();
     await app.close();
     await metrics?.close();
     await Promise.all([reads.close(), database.close()]);
@@ -82,10 +102,12 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop());
   if (config.metrics) await metrics?.listen(config.metrics);
+  await starting.close();
   await app.listen({ host: config.host, port: config.port });
 }
 
-main().catch((error: unknown) => {
+main().catch((thrown: unknown) => {
+  const error = isDiskFull(thrown) ? new DiskFull() : thrown;
   console.error(error instanceof Error ? `nitrate api: ${error.message}` : error);
   process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
 });

@@ -11,6 +11,8 @@ import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
 
+const ignored = { onConnectionError: () => undefined, onWait: () => undefined };
+
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
@@ -27,7 +29,7 @@ async function startDatabase(timeout: string | undefined = '10s') {
 }
 
 const connect = async (databaseUrl: string, databaseDirectUrl?: string) => {
-  const connected = await connectDatabase({ databaseUrl, databaseDirectUrl, databaseConnections: 6 }, () => undefined);
+  const connected = await connectDatabase({ databaseUrl, databaseDirectUrl, databaseConnections: 6 }, ignored);
   closing.push(() => connected.database.close());
   return connected;
 };

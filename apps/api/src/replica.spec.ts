@@ -14,6 +14,8 @@ import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
 
+const ignored = { onConnectionError: () => undefined, onWait: () => undefined };
+
 const delayMs = 500;
 
 /** A shell whose pages say how many films a search finds. */
@@ -40,7 +42,7 @@ const urls = (databaseReadUrl: string) => ({
 beforeAll(async () => {
   servers = await startReplica({ delayMs });
   const folder = await scratchFolder();
-  connected = await connectDatabase(urls(servers.url), () => undefined);
+  connected = await connectDatabase(urls(servers.url), ignored);
   ({ database } = connected);
   await migrate(database, migrations);
   const reads = await connectReplica(urls(servers.url), connected, (line) => lines.push(line));

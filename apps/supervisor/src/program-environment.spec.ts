@@ -3,7 +3,7 @@ import { programEnvironments } from './program-environment';
 it('gives the secrets of the api to the api alone', () => {
   const settings = { port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined } as const;
   const { api, others } = programEnvironments(
-    { ...settings, demo: 'none', published: false, sendsMails: false },
+    { ...settings, demo: 'none', published: false, sendsMails: false, stopGraceMs: 1_400 },
     { url: 'postgres:///nitrate', embedded: true },
     'instance',
     {

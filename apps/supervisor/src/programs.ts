@@ -5,9 +5,6 @@ import type { ProgramEnvironments } from './program-environment';
 import type { Settings } from './settings';
 import { watchedFolders } from './watched-folders';
 
-/** Grace period of the programs, so that the whole stop takes less than two seconds. */
-const stopGraceMs = 1_400;
-
 interface ProgramsOptions {
   /** Root of the repository, with bundles in `dist` and sources in `apps`. */
   root: string;
@@ -33,7 +30,7 @@ export function productionPrograms({ root, settings, env, onLine }: ProgramsOpti
     onLine,
     env: name === 'api' ? env.api : env.others,
     name,
-    stopGraceMs,
+    stopGraceMs: settings.stopGraceMs,
     args: ['--enable-source-maps', join(root, 'dist', name, 'main.mjs'), ...args],
   });
   return {
@@ -52,7 +49,7 @@ export function developmentPrograms({ root, settings, env, onLine }: ProgramsOpt
   const program = (name: string, args: readonly string[], own: NodeJS.ProcessEnv = {}): ProgramSpec => ({
     onLine,
     name,
-    stopGraceMs,
+    stopGraceMs: settings.stopGraceMs,
     args,
     env: { ...(name === 'api' ? env.api : env.others), ...devEnv, ...own },
   });

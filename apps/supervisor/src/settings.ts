@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { databaseUrl, host, readEnvironment, requireDatabaseUrl } from '@nitrate/configuration';
+import { databaseUrl, databaseUrlRules, host, integer, readEnvironment } from '@nitrate/configuration';
 import { port, str, url } from 'envalid';
 
 const demoExtents = ['all', 'first', 'none'] as const;
@@ -20,24 +20,36 @@ export interface Settings {
   sendsMails: boolean;
   /** Other machines can reach the archive, by its address or through a proxy. */
   published: boolean;
+  /** After this time programs that are stopped are killed. */
+  stopGraceMs: number;
 }
+
+/** The grace of requests without a variable; the whole stop then takes less than two seconds. */
+const defaultGraceSeconds = 0.9;
+/** For what programs do after it. */
+const endMs = 500;
 
 const loopback = /^(localhost|127\.[\d.]+|::1)$/;
 
 /** @throws ConfigurationError */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
-  const values = readEnvironment(env, {
-    PORT: port({ default: 4200 }),
-    HOST: host({ default: 'localhost' }),
-    NITRATE_DATA: str({ default: '.data' }),
-    DATABASE_URL: databaseUrl({ default: undefined }),
-    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
-    DATABASE_READ_URL: databaseUrl({ default: undefined }),
-    PUBLIC_ORIGIN: url({ default: undefined }),
-    SMTP_URL: str({ default: undefined }),
-    NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
-  });
-  requireDatabaseUrl(values);
+  const values = readEnvironment(
+    env,
+    {
+      PORT: port({ default: 4200 }),
+      HOST: host({ default: 'localhost' }),
+      NITRATE_DATA: str({ default: '.data' }),
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
+      DATABASE_READ_URL: databaseUrl({ default: undefined }),
+      PUBLIC_ORIGIN: url({ default: undefined }),
+      SMTP_URL: str({ default: undefined }),
+      NITRATE_DRAIN_SECONDS: integer(0, 300)({ default: 0 }),
+      NITRATE_GRACE_SECONDS: integer(0, 600)({ default: undefined }),
+      NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
+    },
+    databaseUrlRules,
+  );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -46,5 +58,6 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     published: values.PUBLIC_ORIGIN !== undefined || !loopback.test(values.HOST),
     demo: values.NITRATE_DEMO ?? (values.DATABASE_URL ? 'none' : 'all'),
     sendsMails: values.SMTP_URL !== undefined,
+    stopGraceMs: (values.NITRATE_DRAIN_SECONDS + (values.NITRATE_GRACE_SECONDS ?? defaultGraceSeconds)) * 1000 + endMs,
   };
 }

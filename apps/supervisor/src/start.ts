@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigurationError, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, exitCode, unknownVariableLines } from '@nitrate/configuration';
+import { DiskFull, isDiskFull } from '@nitrate/database';
 import { localUrl, assertAddressFree, waitUntilReady } from './local-url';
 import { type RunningDatabase, startDatabase } from './database';
 import { demoAccountLines } from './lines/demo-account-lines';
@@ -30,7 +31,8 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     stopped.abort();
   };
   const fail = (error: unknown) => {
-    process.stderr.write(`nitrate: ${error instanceof Error ? error.message : String(error)}\n`);
+    const sentence = isDiskFull(error) ? new DiskFull() : error;
+    process.stderr.write(`nitrate: ${sentence instanceof Error ? sentence.message : String(sentence)}\n`);
     stop(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(exitCode.done));
@@ -43,6 +45,7 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     running.push(keepRunning(program, () => stop(exitCode.configuration)));
   };
   const launch = async () => {
+    unknownVariableLines(process.env).forEach(printLine);
     const settings = readSettings(process.env, process.cwd());
     await prepareDataFolder(settings, { root, dev, print: printLine });
     // The database first: if the archive is running already, its error is clearer than that of a port in use.

@@ -11,17 +11,18 @@ import {
   ratingJobs,
   readTermLists,
 } from '@nitrate/catalog/server';
-import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
-import { checkDirect, migrate, openDatabase, ReadOnlyStandby } from '@nitrate/database';
+import { checkDirect, DiskFull, isDiskFull, migrate, openDatabase, ReadOnlyStandby, whenUp } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { listsMigrations } from '@nitrate/lists/server';
-import { logOptions } from '@nitrate/logging';
+import { logOptions, logStream } from '@nitrate/logging';
 import { notificationsMigrations } from '@nitrate/notifications/server';
-import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
+import { checkFfmpeg, FfmpegMissing, findFfmpeg, leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
-import { pino } from 'pino';
+import { retry, throttle } from 'es-toolkit';
+import { type Logger, pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { followHarvestSources } from './follow-harvest-sources';
 import { followSmartLists } from './follow-smart-lists';
@@ -32,27 +33,38 @@ import { updateSearchIndex } from './update-search-index';
 /** Time for running jobs to stop; after it the process exits and its ffmpeg processes end with it. */
 const stopTimeoutMs = 1300;
 
+/** How often it is logged that the database cannot be used. */
+const waitLogMs = 30_000;
+const minRetryMs = 5_000;
+const maxRetryMs = 600_000;
+
+const migrations = [
+  jobsMigrations,
+  auditMigrations,
+  authMigrations,
+  catalogMigrations,
+  contributionsMigrations,
+  notificationsMigrations,
+  ingestMigrations,
+  listsMigrations,
+];
+
 async function main(settings: Settings): Promise<void> {
-  const log = pino(logOptions({ name: 'worker', level: settings.logLevel }));
+  const log = pino(logOptions({ name: 'worker', level: settings.logLevel }), logStream());
+  const onWait = throttle((reason: string) => log.warn({ reason }, 'waiting for the database'), waitLogMs, {
+    edges: ['leading'],
+  });
+  const urls = { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl };
   const database = openDatabase({
     // Its statements have no timeout, and its few connections need no pooler.
-    url: await checkDirect({ url: settings.databaseUrl, directUrl: settings.databaseDirectUrl }),
+    url: await whenUp(() => checkDirect(urls), onWait),
     applicationName: 'nitrate-worker',
     onConnectionError: ({ message }) => log.warn({ reason: message }, 'database connection lost'),
   });
-  await migrate(database, [
-    jobsMigrations,
-    auditMigrations,
-    authMigrations,
-    catalogMigrations,
-    contributionsMigrations,
-    notificationsMigrations,
-    ingestMigrations,
-    listsMigrations,
-  ]);
+  await whenUp(() => migrate(database, migrations), onWait);
   const storage = await openStorage(settings);
   const termListFolder = join(settings.dataFolder, 'term-lists');
-  await removeSupersededWork({ database, storage });
+  const superseded = removeSuperseded({ database, storage }, log);
   const now = () => new Date();
   const ingest = ingestHandlers({
     database,
@@ -64,6 +76,9 @@ async function main(settings: Settings): Promise<void> {
   });
   // Loaded only where they are asked for.
   const metrics = settings.metrics && (await import('./worker-metrics')).workerMetrics(settings, database);
+  const claimsFail = throttle((reason: string) => log.warn({ reason }, 'no jobs can be claimed'), waitLogMs, {
+    edges: ['leading'],
+  });
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
     runWorker(database, handlers, {
       concurrency,
@@ -77,6 +92,7 @@ async function main(settings: Settings): Promise<void> {
         };
         // A refusal is caused by the film and reported by the ingest command.
         if (error instanceof JobRefused) log.info(detail, 'job refused');
+        else if (!job) claimsFail(isDiskFull(error) ? new DiskFull().message : detail.reason);
         else log.warn(detail, 'job failed');
       },
     });
@@ -98,7 +114,7 @@ async function main(settings: Settings): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await Promise.all([...workers, harvestSources, searchIndex, smartLists].map((each) => each.stop()));
+    await Promise.all([...workers, superseded, harvestSources, searchIndex, smartLists].map((each) => each.stop()));
     await metrics?.close();
     await database.close();
     process.exit(0);
@@ -106,7 +122,24 @@ async function main(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
+/** Removes what earlier work has left, beside the jobs and as often as it takes: the store may be slow. */
+function removeSuperseded(deps: Parameters<typeof removeSupersededWork>[0], log: Logger) {
+  const stopping = new AbortController();
+  const attempt = () =>
+    removeSupersededWork(deps).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'superseded work could not be removed yet');
+      throw error;
+    });
+  const delay = (attempts: number) => Math.min(minRetryMs * 2 ** attempts, maxRetryMs);
+  void retry(attempt, { delay, signal: stopping.signal }).catch(() => undefined);
+  return { stop: async () => stopping.abort() };
+}
+
 async function settingsOrExit(): Promise<Settings> {
+  // A supervisor has said it already.
+  if (!process.env['NITRATE_INSTANCE']) {
+    for (const line of unknownVariableLines(process.env)) process.stderr.write(`worker: ${line}\n`);
+  }
   try {
     await checkFfmpeg(findFfmpeg());
     const settings = readSettings(process.env, process.cwd());
@@ -120,15 +153,18 @@ async function settingsOrExit(): Promise<Settings> {
     return settings;
   } catch (error) {
     process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(exitCode.configuration);
+    // What else fails here, such as a machine without memory for ffmpeg, may pass.
+    const isMistake = [ConfigurationError, FfmpegMissing, RootRefused].some((known) => error instanceof known);
+    process.exit(isMistake ? exitCode.configuration : exitCode.failed);
   }
 }
 
 settingsOrExit()
   .then(main)
-  .catch((error: unknown) => {
-    const isMistake = error instanceof ConfigurationError || error instanceof ReadOnlyStandby;
-    const text = isMistake ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  .catch((thrown: unknown) => {
+    const error = isDiskFull(thrown) ? new DiskFull() : thrown;
+    const isMistake = [ConfigurationError, ReadOnlyStandby, DiskFull].some((known) => error instanceof known);
+    const text = error instanceof Error ? (isMistake ? error.message : (error.stack ?? error.message)) : String(error);
     process.stderr.write(`worker: ${text}\n`);
     process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
   });

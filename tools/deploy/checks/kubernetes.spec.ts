@@ -17,7 +17,12 @@ interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  spec: { template: { metadata: { labels: object }; spec: { securityContext: object; containers: Container[] } } };
+  spec: {
+    template: {
+      metadata: { labels: object };
+      spec: { securityContext: object; containers: Container[]; terminationGracePeriodSeconds: number };
+    };
+  };
 }
 
 const manifests = readdirSync(folder).flatMap((file) =>
@@ -70,6 +75,7 @@ it('probes the api at the paths that it has, and keeps the keys from the worker'
   const [api] = named('Deployment', 'nitrate-api')?.spec.template.spec.containers ?? [];
   expect(api?.livenessProbe?.httpGet.path).toBe('/health/live');
   expect(api?.readinessProbe?.httpGet.path).toBe('/health/ready');
+  expect(named('Deployment', 'nitrate-api')?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 10);
   const [worker] = named('Deployment', 'nitrate-worker')?.spec.template.spec.containers ?? [];
   expect(JSON.stringify(worker?.envFrom)).not.toContain('nitrate-api');
 });

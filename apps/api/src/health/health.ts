@@ -4,6 +4,8 @@ import type { Parts } from '@nitrate/health';
 import { type HttpServer, noStore, Refusal } from '@nitrate/http';
 
 const databaseTimeoutMs = 1000;
+/** Names the start of the supervisor that the api belongs to. */
+export const instanceHeader = 'x-nitrate-instance';
 const retryLater = { 'retry-after': '2' };
 
 interface HealthDeps {
@@ -26,7 +28,7 @@ export async function health(app: HttpServer, { database, instance, stopping, pa
   });
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (instance) reply.header('x-nitrate-instance', instance);
+    if (instance) reply.header(instanceHeader, instance);
     if (stopping?.aborted)
       throw new Refusal('unavailable', { detail: 'The process is stopping.', headers: retryLater });
     const responds = database.pool.query('select 1').then(

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProcessFailure, run } from '@nitrate/processes';
+import { freePort } from '@nitrate/testing-ports';
 import { testProgram } from '@nitrate/testing-programs';
-
-const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
 
 /** The api as a process of its own. */
 export interface ApiProcess {
@@ -20,7 +19,25 @@ export async function startProcess(
   dataFolder: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<ApiProcess> {
+  const { kill, ...launched } = await launchProcess(databaseUrl, dataFolder, env);
+  const { address, ended } = launched;
+  for (let i = 0; i < 1200; i += 1) {
+    const ready = await fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const pid = launched.pid();
+    if (ready && pid) return { address, pid, ended, kill };
+    await sleep(50);
+  }
+  kill();
+  throw new Error(`The api did not become ready: ${await ended}`);
+}
+
+/** Starts the api as a process, and does not wait for it. Its pid is 0 until it has logged a line. */
+export async function launchProcess(databaseUrl: string, dataFolder: string, env: NodeJS.ProcessEnv = {}) {
   const stop = new AbortController();
+  const port = await freePort();
   let pid = 0;
   const ended = run(process.execPath, await testProgram('api'), {
     signal: stop.signal,
@@ -39,17 +56,7 @@ export async function startProcess(
     () => 'ended',
     (error: ProcessFailure) => error.message,
   );
-  const address = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 1200; i += 1) {
-    const ready = await fetch(`${address}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready && pid) return { address, pid, ended, kill: () => stop.abort() };
-    await sleep(50);
-  }
-  stop.abort();
-  throw new Error(`The api did not become ready: ${await ended}`);
+  return { address: `http://127.0.0.1:${port}`, ended, pid: () => pid, kill: () => stop.abort() };
 }
 
 /** Signs a user up and returns the cookies of the session. */
