@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DiskFull, startEmbeddedPostgres } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import {
@@ -44,6 +45,25 @@ const canMount =
       await worker.stop();
     } finally {
       await run('umount', ['--lazy', media]);
+    }
+  },
+);
+
+(canMount ? it : it.skip)(
+  'starts no database on a full disk, by that reason, and starts it once there is room',
+  async () => {
+    const data = await scratchFolder();
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', data]);
+    const start = () => startEmbeddedPostgres({ dataDir: join(data, 'postgres'), log: () => undefined });
+    try {
+      await (await start()).stop();
+      const { bavail, bsize } = await statfs(data);
+      await writeFile(join(data, 'films'), Buffer.alloc(bavail * bsize));
+      await expect(start()).rejects.toThrow(DiskFull);
+      await rm(join(data, 'films'));
+      await (await start()).stop();
+    } finally {
+      await run('umount', ['--lazy', data]);
     }
   },
 );

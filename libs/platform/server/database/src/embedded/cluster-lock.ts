@@ -25,8 +25,8 @@ export async function lockCluster(dataDir: string): Promise<{ release(): Promise
   const file = ownerFile(dataDir);
   const mine = `${file}.${randomUUID()}`;
   const deadline = Date.now() + ownerEndsWithinMs;
-  await writeFile(mine, processIdentity(process.pid) ?? '', { flush: true });
   try {
+    await writeFile(mine, processIdentity(process.pid) ?? '', { flush: true });
     for (;;) {
       const taken = await link(mine, file).then(
         () => true,
