@@ -11,7 +11,7 @@ interface LogStream {
  * would outlive its supervisor. Lines that cannot be written any more are dropped.
  */
 export function logStream(output: NodeJS.WriteStream = process.stdout): LogStream {
-  output.on('error', () => undefined);
+  if (output.listenerCount('error') === 0) output.on('error', () => undefined);
   return {
     write(line) {
       if (output.writable && output.writableLength < maxWaitingBytes) output.write(line);
