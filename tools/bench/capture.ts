@@ -37,7 +37,7 @@ async function visit(browser: Browser, address: string, counts: boolean): Promis
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    if (!counts) await page.route(/watch-time-capture/, (route) => route.abort());
+    if (!counts) await page.route(/capture-watch-time/, (route) => route.abort());
     const devtools = await playThrottled(context, page, address);
     await devtools.send('Performance.enable');
     await page.evaluate(observeLongTasks);

@@ -171,5 +171,5 @@ test('a page on which nothing plays loads nothing that measures', async ({ visit
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/archive');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /watch-time-capture|browser-reports/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /capture-watch-time|browser-reports/.test(url))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
-import { backgroundPart } from '@nitrate/app-updates';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
@@ -30,8 +29,6 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
 
-const WatchTime = backgroundPart(loadWatchTimeCapture);
-
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
@@ -51,7 +48,7 @@ export const pages: readonly PageRoute[] = [
       doors: Doors,
       relatedFilms: RelatedFilms,
       loginOffer: LoginOffer,
-      watchTime: (props) => <WatchTime {...props} />,
+      loadWatchTime: loadWatchTimeCapture,
     };
   }),
   ...authRoutes(),

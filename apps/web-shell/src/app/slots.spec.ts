@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { frameSlots } from './frame-slots';
 
 // Types are checked when the specs are compiled.
-type Slots = CatalogSlots & Omit<ContentCmsSlots, 'loadFilmRow'> & FrameSlots & PlayerSlots;
+type Slots = CatalogSlots & Omit<ContentCmsSlots, 'loadFilmRow'> & FrameSlots & Omit<PlayerSlots, 'loadWatchTime'>;
 
 /** Names of slots with another type than a component. */
 type NonComponents<S> = {

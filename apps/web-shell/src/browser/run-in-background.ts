@@ -1,4 +1,4 @@
-import { pageViewsUrl } from '@nitrate/api-client';
+import { pageViewsUrl, type AppDispatch } from '@nitrate/api-client';
 import { loadStudioParts } from '@nitrate/catalog/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
@@ -15,10 +15,11 @@ interface BackgroundDeps {
   build: string;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   handled: ChunkFailures['handled'];
+  dispatch: AppDispatch;
 }
 
 /** Starts what a page does beside being shown: reports page views and watches for newer builds. */
-export function runInBackground({ router, build, fetch, handled }: BackgroundDeps): UpdateWatch {
+export function runInBackground({ router, build, fetch, handled, dispatch }: BackgroundDeps): UpdateWatch {
   watchPageViews({
     address: pageViewsUrl(),
     origin: location.origin,
@@ -31,7 +32,7 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
   });
   // Offline, or after the next release, they could not be loaded.
   for (const preload of [preloadNotices, preloadContentQueries]) void handled(preload)().catch(() => undefined);
-  void handled(() => sendLeftWatchTime(() => localStorage))().catch(() => undefined);
+  void handled(() => dispatch(sendLeftWatchTime(() => localStorage)))().catch(() => undefined);
   const fill = () => void handled(fillSlots)().catch(() => addEventListener('online', fill, { once: true }));
   whenIdle(fill);
   const { isBusy } = watchPageActivity(document);

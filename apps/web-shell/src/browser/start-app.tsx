@@ -98,5 +98,5 @@ export async function startApp(document: Document): Promise<void> {
 
   // In a separate chunk after hydration, so that it does not delay the page.
   const { runInBackground } = await import('./run-in-background');
-  background.updates = runInBackground({ router, build, fetch: send, handled: chunks.handled });
+  background.updates = runInBackground({ router, build, fetch: send, handled: chunks.handled, dispatch });
 }

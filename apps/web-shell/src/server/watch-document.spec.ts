@@ -36,7 +36,7 @@ const [watchRoute] = playerRoutes(async () => ({
   doors: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
-  watchTime: () => null,
+  loadWatchTime: async () => () => () => undefined,
 }));
 
 const playback = {

@@ -3,6 +3,7 @@ export { api, contentLifetime, contentQuery } from './src/api';
 export { call } from './src/call';
 export type { ApiCall, CallOf, CallParts } from './src/call';
 export { callOnce } from './src/base-query/call-once';
+export type { CallContext } from './src/base-query/call-once';
 export type { ApiError, Challenge, Send } from './src/base-query/base-query-types';
 export { apiUrl, clientHeaders, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
 export type { Bases } from './src/client-config';

@@ -2,7 +2,7 @@
 export { watchUpdates } from './src/watch-updates';
 export type { UpdateWatch } from './src/watch-updates';
 export { watchPageActivity } from './src/page-activity';
-export { watchChunkFailures } from './src/chunk-failures';
+export { leaveLost, watchChunkFailures } from './src/chunk-failures';
 export type { ChunkFailures } from './src/chunk-failures';
 export { stayOrLoad } from './src/stay-or-load';
 export { canReachServer } from './src/latest-build';

@@ -1,6 +1,7 @@
+import type { AppDispatch } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Stage } from './stage/stage';
+import type { CaptureWatchTime } from './stage/use-watch-time';
 
 /** Components of other features on the watch page. The shell fills the slots. */
 export interface PlayerSlots {
@@ -14,8 +15,8 @@ export interface PlayerSlots {
   readonly relatedFilms: ComponentType<{ film: string }>;
   /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */
   readonly loginOffer: ComponentType<{ back: string; className?: string | undefined }>;
-  /** Measures how long a film is watched; rendered once it plays, so that it can be loaded then. Shows nothing. */
-  readonly watchTime: ComponentType<{ stage: Stage; film: Film }>;
+  /** Loads what measures how long a film is watched; called once it plays. */
+  readonly loadWatchTime: () => Promise<CaptureWatchTime<Film, { dispatch: AppDispatch }>>;
 }
 
 const SlotsContext = createContext<PlayerSlots | undefined>(undefined);

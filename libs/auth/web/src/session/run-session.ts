@@ -69,7 +69,7 @@ export function runSession({ store, session, send, locale, tabs = openTabChannel
   const refresh = sharedRefresh(tabs, async () => {
     const request = call<typeof refreshEndpoint>({ method: 'POST', url: '/auth/refresh' });
     const { data, error } = await callOnce({ send, locale }, request, AbortSignal.timeout(refreshTimeoutMs));
-    if (error && error.status !== 401) throw new Error(error.code);
+    if (error) throw new Error(`The refresh failed with status ${error.status}.`);
     return isUser(data) ? data : null;
   });
 

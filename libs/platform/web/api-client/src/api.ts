@@ -1,11 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { rehydrationInfo } from './page-data';
-import { sendCall } from './base-query/send-call';
+import { transport } from './base-query/transport';
 import { withChallenge } from './base-query/with-challenge';
 import { withProblems } from './base-query/with-problems';
 import { withQueryRetry } from './base-query/with-query-retry';
-import { withRefresh } from './base-query/with-refresh';
-import { withTransportRetry } from './base-query/with-transport-retry';
 
 /** Age from which data is refetched when a component subscribes to it. */
 const staleAfterSeconds = 50;
@@ -18,7 +16,7 @@ const keepUnusedSeconds = 300;
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: withQueryRetry(withChallenge(withProblems(withRefresh(withTransportRetry(sendCall))))),
+  baseQuery: withQueryRetry(withChallenge(withProblems(transport))),
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnMountOrArgChange: staleAfterSeconds,
   tagTypes: ['Viewer'],

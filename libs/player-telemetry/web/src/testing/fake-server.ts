@@ -18,7 +18,8 @@ export class FakeServer {
     this.#now = now;
   }
 
-  answer({ headers, body }: Call): Response {
+  answer({ headers, items }: Call): Response {
+    const body = JSON.stringify(items);
     const now = this.#now();
     const key = headers['Idempotency-Key'] ?? '';
     const clientMs = Date.parse(headers['Client-Time'] ?? '');
@@ -29,7 +30,6 @@ export class FakeServer {
     const beganMs = timeOfKey(key);
     if (Math.abs(clientMs - now) > 10_000 || beganMs > now + 10_000) return this.#reply(409);
     this.keys.set(key, body);
-    const { items } = JSON.parse(body) as { items: WatchTimeItem[] };
     for (const item of items) {
       if (item.seconds * 1_000 > Math.max(clientMs, now) - beganMs + 1_000) this.apart.push(item);
       else this.countedMs.set(item.assetId, (this.countedMs.get(item.assetId) ?? 0) + item.seconds * 1_000);
@@ -38,6 +38,12 @@ export class FakeServer {
   }
 
   #reply(status: number): Response {
-    return new Response('{}', { status, headers: { date: new Date(this.#now()).toUTCString() } });
+    return new Response('{}', {
+      status,
+      headers: {
+        date: new Date(this.#now()).toUTCString(),
+        'content-type': status === 200 ? 'application/json' : 'application/problem+json',
+      },
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { WatchedStage } from '../watch-time/watch-capture';
+import type { WatchedStage } from '../watch-time/watched-stage';
 
 const durationMs = 3_600_000;
 

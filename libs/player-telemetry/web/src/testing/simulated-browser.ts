@@ -6,6 +6,8 @@ import { FakeStage } from './fake-stage';
 
 const stepMs = 50;
 
+type Recording = Parameters<WatchReports['capture']>[2] & { moments: object[]; unsubscribe: () => void };
+
 class TabDied extends Error {}
 
 /** Lets the promises of a step run. */
@@ -23,7 +25,12 @@ interface Tab {
   stage: FakeStage;
   reports: WatchReports;
   timers: Set<{ ms: number; at: number; work: () => void }>;
+  /** When the script of the capture has loaded, by the monotonic clock, and what the player has recorded until then. */
+  loadsAt: number;
+  recording: Recording | undefined;
   stop: (() => void) | undefined;
+  /** The page of the film was left. */
+  left: boolean;
   /** The tab dies after as many writes to local storage. */
   writesLeft: number;
 }
@@ -57,6 +64,15 @@ export class SimulatedBrowser {
 
   /** Opens a tab whose film has played for a while when the capture is there. */
   async open(asset: string, headMs = 0): Promise<Tab> {
+    const tab = this.begin(asset, headMs);
+    await this.run(headMs);
+    this.#load(tab);
+    await settle();
+    return tab;
+  }
+
+  /** Opens a tab whose film plays, and whose capture loads later. */
+  begin(asset: string, loadMs: number): Tab {
     const tab: Tab = {
       alive: true,
       visible: true,
@@ -66,24 +82,62 @@ export class SimulatedBrowser {
       stage: new FakeStage(),
       reports: undefined as unknown as WatchReports,
       timers: new Set(),
+      loadsAt: this.#performanceNow() + loadMs,
+      recording: undefined,
       stop: undefined,
+      left: false,
       writesLeft: Infinity,
     };
     tab.reports = this.#reportsOf(tab);
-    this.#allow(asset, 1_000 + (this.tabs.some((each) => each.asset === asset) ? headMs : 0));
+    this.#allow(asset, 1_000 + (this.tabs.some((each) => each.asset === asset) ? loadMs : 0));
     this.tabs.push(tab);
     tab.stage.play();
-    await this.run(headMs);
-    this.#inTab(tab, () => {
-      const { stage } = tab;
-      tab.stop = tab.reports.capture(stage, {
-        assetId: asset,
-        meta: { id: 'film', title: 'Film', secondary: { analytics: { archiveId: 'archive', sections: [] } } },
-        subscriptionId: () => null,
-      });
-    });
-    await settle();
+    this.#record(tab);
     return tab;
+  }
+
+  /** Opens a document whose film plays before the app, which records it, has loaded. */
+  async openDocument(asset: string, appMs: number, loadMs: number): Promise<Tab> {
+    const tab = this.begin(asset, appMs + loadMs);
+    tab.recording?.unsubscribe();
+    await this.run(appMs);
+    this.#record(tab);
+    await this.run(loadMs);
+    return tab;
+  }
+
+  /** As the player records until the capture has loaded. */
+  #record(tab: Tab): void {
+    const { stage } = tab;
+    const moments: object[] = [];
+    const add = () =>
+      moments.push({ atMs: this.#performanceNow(), isVisible: tab.visible && !tab.gone, state: stage.getState() });
+    stage.refresh();
+    add();
+    const { watchRight } = stage;
+    const unsubscribe = stage.subscribe(add);
+    tab.recording = { playedMs: stage.playedMs(), watchRight, moments: moments as never, unsubscribe };
+  }
+
+  #load(tab: Tab): void {
+    const { stage, recording, asset } = tab;
+    if (!recording) return;
+    this.#inTab(tab, () => {
+      stage.refresh();
+      recording.unsubscribe();
+      tab.recording = undefined;
+      const stop = tab.reports.capture(
+        stage,
+        {
+          assetId: asset,
+          meta: { id: 'film', title: 'Film', secondary: { analytics: { archiveId: 'archive', sections: [] } } },
+          subscriptionId: () => null,
+        },
+        recording,
+      );
+      if (tab.left) stop();
+      else tab.stop = stop;
+    });
   }
 
   /** A page without a film that sends what is left. */
@@ -91,6 +145,7 @@ export class SimulatedBrowser {
     const tab = { ...(this.tabs[0] ?? (await this.open('none'))), alive: true, visible: true, gone: false };
     tab.timers = new Set();
     tab.writesLeft = Infinity;
+    tab.recording = undefined;
     tab.stage = new FakeStage();
     tab.reports = this.#reportsOf(tab);
     this.tabs.push(tab);
@@ -108,6 +163,10 @@ export class SimulatedBrowser {
     let busy = false;
     for (const tab of this.tabs) {
       this.#inTab(tab, () => tab.stage.advance(ms));
+      if (tab.recording && tab.loadsAt <= this.#performanceNow()) {
+        busy = true;
+        this.#load(tab);
+      }
       for (const timer of tab.timers) {
         if (timer.at > this.#performanceNow()) continue;
         timer.at += timer.ms;
@@ -139,14 +198,19 @@ export class SimulatedBrowser {
   show(tab: Tab, visible: boolean): void {
     tab.visible = visible;
     if (visible) tab.visibleSince = this.#performanceNow();
-    this.#inTab(tab, () => tab.reports.pageChanged());
+    this.#inTab(tab, () => (tab.recording ? tab.stage.refresh() : tab.reports.pageChanged()));
   }
 
   act(tab: Tab, work: (stage: FakeStage) => void): void {
-    if (tab.stop) this.#inTab(tab, () => work(tab.stage));
+    if (!tab.left) this.#inTab(tab, () => work(tab.stage));
   }
 
   leavePage(tab: Tab): void {
+    tab.left = true;
+    if (tab.recording) {
+      tab.stage.refresh();
+      tab.recording.unsubscribe();
+    }
     this.#inTab(tab, () => tab.stop?.());
     tab.stop = undefined;
     tab.stage.paused = true;
@@ -180,6 +244,8 @@ export class SimulatedBrowser {
   }
 
   #kill(tab: Tab): void {
+    // What it has recorded is lost.
+    if (tab.recording) this.#allow(tab.asset, Infinity);
     tab.alive = false;
     tab.timers.clear();
     this.#locks.kill(tab);
@@ -233,7 +299,7 @@ export class SimulatedBrowser {
       post: (call) => this.#post(tab, call),
       isOnline: () => true,
       isVisible: () => tab.visible && !tab.gone,
-      visibleForMs: () => this.#performanceNow() - tab.visibleSince,
+      visibleSince: () => tab.visibleSince,
       every: (ms, work) => {
         const timer = { ms, at: this.#performanceNow() + ms, work };
         tab.timers.add(timer);

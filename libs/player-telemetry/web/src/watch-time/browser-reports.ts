@@ -1,27 +1,32 @@
-import { apiUrl, clientHeaders } from '@nitrate/api-client';
+import { call, callOnce, type CallContext, type Send } from '@nitrate/api-client';
 import type { recordWatchTime } from '@nitrate/player-telemetry/contract';
 import { openLocks } from './page-locks';
 import type { PostReport } from './send-report';
 import { WatchReports } from './watch-reports';
 import { openWatchStorage } from './watch-storage';
 
-const address: (typeof recordWatchTime)['url'] = '/ingress/analytics/watchtime';
 const maxAnswerMs = 20_000;
 
-/** Without the store of the app, which frames do not have. A call is not repeated here, and needs no session. */
-const post: PostReport = ({ headers, body, keepalive }) =>
-  fetch(apiUrl(address), {
-    method: 'POST',
-    headers: {
-      ...clientHeaders(document.documentElement.lang),
-      'Content-Type': 'application/json',
-      ...headers,
-    },
-    credentials: 'include',
+/** Sends reports by the base query, which refreshes the session after a 401 and sends the report again. */
+export const postBy =
+  (context: CallContext): PostReport =>
+  async ({ headers, items, keepalive }) => {
+    let answer: Response | undefined;
+    const send: Send = async (url, init) => {
+      answer = await context.send(url, { ...init, headers: { ...init.headers, ...headers } });
+      return answer;
+    };
+    const request = call<typeof recordWatchTime>({
+      method: 'POST',
+      url: '/ingress/analytics/watchtime',
+      body: { items: [...items] },
+    });
     // The other tabs wait for the answer.
-    ...(keepalive ? { keepalive } : { signal: AbortSignal.timeout(maxAnswerMs) }),
-    body,
-  });
+    const signal = keepalive ? new AbortController().signal : AbortSignal.timeout(maxAnswerMs);
+    await callOnce({ ...context, send }, { ...request, keepalive }, signal);
+    if (!answer) throw new Error('The server could not be reached.');
+    return answer;
+  };
 
 function randomDigits(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(count / 2)));
@@ -30,10 +35,13 @@ function randomDigits(count: number): string {
     .slice(0, count);
 }
 
-/** Since when the page has been visible, as far as the browser says, by `performance.now`. */
-const visibleSince = (): number => performance.getEntriesByType('visibility-state').at(-1)?.startTime ?? 0;
+/** Since when the page had been visible at a time, as far as the browser says; both by `performance.now`. */
+function visibleSince(atMs: number): number {
+  const last = performance.getEntriesByType('visibility-state').findLast(({ startTime }) => startTime <= atMs);
+  return last?.name === 'hidden' ? atMs : (last?.startTime ?? 0);
+}
 
-function openReports(): WatchReports {
+function openReports(context: CallContext): WatchReports {
   let left = false;
   const reports = new WatchReports({
     storage: openWatchStorage(() => localStorage),
@@ -41,10 +49,10 @@ function openReports(): WatchReports {
     now: Date.now,
     performanceNow: () => performance.now(),
     random: randomDigits,
-    post,
+    post: postBy(context),
     isOnline: () => navigator.onLine,
     isVisible: () => !left && document.visibilityState === 'visible',
-    visibleForMs: () => performance.now() - visibleSince(),
+    visibleSince,
     every(ms, work) {
       const timer = setInterval(work, ms);
       return () => clearInterval(timer);
@@ -65,5 +73,5 @@ function openReports(): WatchReports {
 
 let opened: WatchReports | undefined;
 
-/** The reports of this page. */
-export const browserReports = (): WatchReports => (opened ??= openReports());
+/** The reports of this page, all sent with the first context. */
+export const browserReports = (context: CallContext): WatchReports => (opened ??= openReports(context));

@@ -1,5 +1,5 @@
-/** For the watch page: counts how long its film is watched. To be loaded once it plays. */
-export const loadWatchTimeCapture = async () => (await import('./watch-time-capture')).WatchTimeCapture;
+/** For the watch page: counts how long its film is watched. */
+export const loadWatchTimeCapture = async () => (await import('./capture-watch-time')).captureWatchTime;
 
 /** For the embed player. */
-export const loadEmbedWatchTimeCapture = async () => (await import('./embed-watch-time-capture')).EmbedWatchTimeCapture;
+export const loadEmbedWatchTimeCapture = async () => (await import('./capture-embed-watch-time')).captureEmbedWatchTime;

@@ -29,16 +29,22 @@ it('sends key, time, right and item', async () => {
       'Client-Time': '2026-07-01T00:00:00.000Z',
       'Watch-Right': 'signed',
     },
-    body: JSON.stringify({ items: [report.item] }),
+    items: [report.item],
     keepalive: true,
   });
   await send(post, null);
   expect(post.mock.calls[1]?.[0].headers).not.toHaveProperty('Watch-Right');
 });
 
-it.each([408, 429, 500, 502, 503, 504])('keeps the report after %d', async (status) => {
-  expect(await send(async () => new Response('', { status }))).toBe('later');
-});
+const problem = (status: number, headers: Record<string, string> = {}) =>
+  new Response('{}', { status, headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers } });
+
+it.each([401, 403, 404, 405, 408, 409, 410, 425, 429, 500, 502, 503, 504])(
+  'keeps the report after %d',
+  async (status) => {
+    expect(await send(async () => problem(status))).toBe('later');
+  },
+);
 
 it('keeps the report without an answer', async () => {
   expect(
@@ -48,13 +54,13 @@ it('keeps the report without an answer', async () => {
   ).toBe('later');
 });
 
-it.each([400, 403, 404, 413])('says that %d is final', async (status) => {
-  expect(await send(async () => new Response('', { status }))).toEqual({ refused: status });
+it.each([400, 413, 422])('says that %d is final where the server itself says so', async (status) => {
+  expect(await send(async () => problem(status))).toEqual({ refused: status });
+  expect(await send(async () => new Response('<h1>Bad gateway</h1>', { status }))).toBe('later');
 });
 
 it('says what time it is where the clock is wrong', async () => {
   const date = 'Wed, 01 Jul 2026 01:00:00 GMT';
-  const answer = (headers: Record<string, string>) => async () => new Response('{}', { status: 409, headers });
-  expect(await send(answer({ date }))).toEqual({ serverMs: Date.parse(date) });
-  expect(await send(answer({}))).toBe('later');
+  expect(await send(async () => problem(409, { date }))).toEqual({ serverMs: Date.parse(date) });
+  expect(await send(async () => new Response('', { status: 409, headers: { date } }))).toBe('later');
 });

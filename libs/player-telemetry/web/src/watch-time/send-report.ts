@@ -1,17 +1,20 @@
 import type { WatchReport } from './watch-outbox';
 
+type ReportAnswer = Pick<Response, 'ok' | 'status' | 'headers'>;
+
 /** Sends one call to `recordWatchTime`. */
 export type PostReport = (call: {
   headers: Record<string, string>;
-  body: string;
+  items: readonly WatchReport['item'][];
   /** The call outlives the page. */
   keepalive: boolean;
-}) => Promise<Pick<Response, 'ok' | 'status' | 'headers'>>;
+}) => Promise<ReportAnswer>;
 
-/** `later`: whether it was stored is unknown, or the server cannot store it now. A refusal is final. */
+/** `later`: it is unknown whether it was stored, or it may be stored later. A refusal is final. */
 export type SendOutcome = 'stored' | 'later' | { refused: number } | { serverMs: number };
 
-const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+/** With a problem document of the server, which a proxy that refuses a call does not have. */
+const neverAccepted = new Set([400, 413, 422]);
 
 export async function sendReport(
   post: PostReport,
@@ -25,13 +28,13 @@ export async function sendReport(
         'Client-Time': new Date(clientMs).toISOString(),
         ...(right !== null && { 'Watch-Right': right }),
       },
-      body: JSON.stringify({ items: [item] }),
+      items: [item],
       keepalive,
     });
     if (answer.ok) return 'stored';
-    if (isTransient(answer.status)) return 'later';
-    if (answer.status !== 409) return { refused: answer.status };
-    const serverMs = Date.parse(answer.headers.get('date') ?? '');
+    if (!answer.headers.get('content-type')?.includes('problem+json')) return 'later';
+    if (neverAccepted.has(answer.status)) return { refused: answer.status };
+    const serverMs = answer.status === 409 ? Date.parse(answer.headers.get('date') ?? '') : NaN;
     return Number.isFinite(serverMs) ? { serverMs } : 'later';
   } catch {
     return 'later';

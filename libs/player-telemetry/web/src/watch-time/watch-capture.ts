@@ -1,34 +1,12 @@
 import { addReport } from './watch-outbox';
 import { keyAt, newPlay } from './watch-key';
 import { readRecord, recordKey, type WatchedMeta, type WatchRecord, writeRecord } from './watch-record';
+import { countedPrefix } from './watch-prefixes';
+import { readJson, writeJson } from './watch-storage';
 import type { ServerClock } from './server-clock';
 import { WatchedClock } from './watched-clock';
+import { isSame, isShown, sampleOf, type StageRecording, type StageState, type WatchedStage } from './watched-stage';
 import type { WatchDeps } from './watch-deps';
-
-interface StageState {
-  /** Position, in milliseconds. */
-  timeMs: number;
-  paused: boolean;
-  ended: boolean;
-  waiting: boolean;
-  seeking: boolean;
-  speed: number;
-  pictureInPicture: boolean;
-  /** Plays on a remote screen. */
-  remote: boolean;
-}
-
-/** A film that plays, as the player offers it. */
-export interface WatchedStage {
-  getState(): StageState;
-  subscribe(listener: () => void): () => void;
-  /** Reads the state of the element now, between its events. */
-  refresh(): void;
-  /** How much of the film has been played on its element since it was loaded. */
-  playedMs(): number;
-  /** Of the latest grant. */
-  readonly watchRight: string | undefined;
-}
 
 export interface WatchedFilm {
   assetId: string;
@@ -38,8 +16,6 @@ export interface WatchedFilm {
 
 /** Between two additions to the record while the film plays. */
 const addMs = 10_000;
-/** What was played before the capture was there is counted up to this. */
-const maxHeadMs = 10_000;
 
 /** The lock of the tab that counts an asset, or changes its record. */
 export const recordLock = recordKey;
@@ -60,7 +36,8 @@ export class WatchCapture {
   /** The lock is requested; aborted when it is no longer needed. */
   #request: AbortController | undefined;
   #release: (() => void) | undefined;
-  #isFirst = true;
+  /** What was recorded has been counted, or another tab counts. */
+  #hasReplayed = false;
   /** Watched, and not in the record yet. */
   #pendingMs = 0;
   #addedAt = 0;
@@ -69,7 +46,14 @@ export class WatchCapture {
   #id = '';
   #unsubscribe: () => void;
 
-  constructor(stage: WatchedStage, film: WatchedFilm, clock: ServerClock, deps: WatchDeps) {
+  /** Resolves when the recording has been counted. */
+  readonly replayed: Promise<void>;
+
+  constructor(
+    { stage, film, recording }: { stage: WatchedStage; film: WatchedFilm; recording: StageRecording },
+    clock: ServerClock,
+    deps: WatchDeps,
+  ) {
     this.#stage = stage;
     this.#film = film;
     this.assetId = film.assetId;
@@ -78,7 +62,7 @@ export class WatchCapture {
     this.#play = newPlay(deps.random);
     this.#unsubscribe = stage.subscribe(this.#update);
     stage.refresh();
-    this.#update();
+    this.replayed = this.#replay(recording);
   }
 
   /** This tab counts the asset. */
@@ -110,6 +94,8 @@ export class WatchCapture {
     const record = own ?? this.#newRecord();
     record.watchTime.accumulator += wholeMs;
     record.watchTime.end = now();
+    // First, so that a crash in between counts nothing twice.
+    writeJson(storage, countedPrefix + this.assetId, record.watchTime.end);
     if (!writeRecord(storage, record)) return;
     this.#id = record.id;
     this.#pendingMs -= wholeMs;
@@ -135,6 +121,7 @@ export class WatchCapture {
   }
 
   #update = (): void => {
+    if (!this.#hasReplayed) return;
     const state = this.#stage.getState();
     const wanted = this.#isWanted(state);
     // Not every change of the stage has a new position.
@@ -146,17 +133,31 @@ export class WatchCapture {
     else if (this.#deps.performanceNow() - this.#addedAt >= addMs) this.add();
   };
 
-  #isWanted({ paused, ended, pictureInPicture, remote }: StageState): boolean {
-    return !paused && !ended && (this.#deps.isVisible() || pictureInPicture || remote);
+  #isWanted(state: StageState): boolean {
+    return isShown(state, this.#deps.isVisible());
   }
 
-  #count({ timeMs, speed, seeking, waiting }: StageState, wanted: boolean): void {
-    this.#pendingMs += this.#watched.count({
-      atMs: this.#deps.performanceNow(),
-      positionMs: timeMs,
-      speed,
-      seeking,
-      watched: wanted && !seeking && !waiting,
+  #count(state: StageState, wanted: boolean): void {
+    this.#pendingMs += this.#watched.count(sampleOf(state, wanted, this.#deps.performanceNow()));
+  }
+
+  /** Counts what was recorded; only where no other tab counts. */
+  #replay(recording: StageRecording): Promise<void> {
+    return new Promise((resolve) => {
+      const settle = () => {
+        this.#hasReplayed = true;
+        this.#update();
+        resolve();
+      };
+      this.#deps.locks
+        .request(recordLock(this.assetId), { ifAvailable: true }, (lock) => {
+          if (!lock) return settle();
+          return new Promise<void>((release) => {
+            this.#hold(release, recording);
+            settle();
+          });
+        })
+        .catch(settle);
     });
   }
 
@@ -164,52 +165,52 @@ export class WatchCapture {
     if (this.#request) return;
     const request = new AbortController();
     this.#request = request;
-    // What was played before is counted only where no other tab counts.
-    const options = this.#isFirst ? { ifAvailable: true } : { signal: request.signal };
-    const isFirst = this.#isFirst;
-    this.#isFirst = false;
     this.#deps.locks
-      .request(recordLock(this.assetId), options, (lock) => {
+      .request(recordLock(this.assetId), { signal: request.signal }, () => {
         if (request.signal.aborted) return undefined;
         this.#request = undefined;
-        if (!lock) {
-          this.#startTiming();
-          return undefined;
-        }
-        return new Promise<void>((resolve) => {
-          this.#release = resolve;
-          this.#hold(isFirst);
-        });
+        return new Promise<void>((release) => this.#hold(release));
       })
       .catch(() => undefined);
   }
 
-  #hold(isFirst: boolean): void {
+  #hold(release: () => void, recording?: StageRecording): void {
     const { storage, now, performanceNow } = this.#deps;
-    this.#addedAt = performanceNow();
+    this.#release = release;
+    this.#watched = new WatchedClock();
     const stored = readRecord(storage, this.assetId);
-    if (isFirst) {
-      this.#pendingMs = this.#headMs(stored);
-      // A crash loses no more because of it.
-      this.#addedAt -= this.#pendingMs;
-    }
+    this.#begin();
+    if (recording) this.#countRecording(recording);
+    // A crash loses no more because of what was recorded.
+    this.#addedAt = performanceNow() - this.#pendingMs;
     // What another page has left.
     if (stored && stored.id !== this.#id && addReport(storage, stored, now())) {
       storage.removeItem(recordKey(this.assetId));
     }
-    this.#begin();
-    this.#watched = new WatchedClock();
     this.#stage.refresh();
     this.#count(this.#stage.getState(), this.#isWanted(this.#stage.getState()));
   }
 
-  /** What was watched before the capture had loaded. */
-  #headMs(stored: WatchRecord | undefined): number {
-    const { now, visibleForMs } = this.#deps;
-    this.#stage.refresh();
-    const headMs = Math.min(this.#stage.playedMs() / Math.max(1, this.#stage.getState().speed), maxHeadMs);
-    const others = stored && now() - headMs < stored.watchTime.end;
-    return others || headMs > visibleForMs() ? 0 : headMs;
+  /** Counts what was recorded after another page last counted the asset, the record of which may be gone. */
+  #countRecording({ playedMs, watchRight, moments }: StageRecording): void {
+    const { storage, now, performanceNow, visibleSince } = this.#deps;
+    const countedMs = Number(readJson(storage, countedPrefix + this.assetId) ?? -Infinity);
+    const sinceMs = countedMs - now() + performanceNow();
+    const own = moments.filter(({ atMs }) => atMs >= sinceMs);
+    const [first] = own;
+    if (!first) return;
+    const headMs = playedMs / Math.max(1, first.state.speed);
+    const isOwn = own.length === moments.length && first.atMs - headMs >= Math.max(sinceMs, visibleSince(first.atMs));
+    if (isOwn) this.#pendingMs += headMs;
+    let beganAtMs = isOwn && headMs > 0 ? first.atMs - headMs : undefined;
+    for (const { atMs, isVisible, state } of own) {
+      const sample = sampleOf(state, isShown(state, isVisible), atMs);
+      if (sample.watched) beganAtMs ??= atMs;
+      this.#pendingMs += this.#watched.count(sample);
+    }
+    if (beganAtMs === undefined) return;
+    const ms = this.#clock.now() - performanceNow() + beganAtMs;
+    this.#since = { ms, right: watchRight ?? null, doubtMs: this.#clock.doubtMs() };
   }
 
   #stopTiming(): void {
@@ -235,13 +236,3 @@ export class WatchCapture {
     return { id, watchTime, meta, subscriptionId: subscriptionId(), right, doubtMs };
   }
 }
-
-const isSame = (a: StageState, b: StageState): boolean =>
-  a.timeMs === b.timeMs &&
-  a.paused === b.paused &&
-  a.ended === b.ended &&
-  a.waiting === b.waiting &&
-  a.seeking === b.seeking &&
-  a.speed === b.speed &&
-  a.pictureInPicture === b.pictureInPicture &&
-  a.remote === b.remote;

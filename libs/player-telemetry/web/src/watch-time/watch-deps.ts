@@ -16,8 +16,8 @@ export interface WatchDeps {
   isOnline(): boolean;
   /** The page can be seen. */
   isVisible(): boolean;
-  /** The page could be seen for this long. */
-  visibleForMs(): number;
+  /** Since when the page could be seen at a time; both by `performanceNow`. */
+  visibleSince(atMs: number): number;
   /** Calls back again and again. Returns the function that ends it. */
   every(ms: number, work: () => void): () => void;
   warn(message: string): void;

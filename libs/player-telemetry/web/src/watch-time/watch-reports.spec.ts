@@ -37,6 +37,90 @@ it('has what was played before it was loaded, and adds it in time', async () => 
   expect(browser.server.countedMs.get('asset-b')).toBe(10_000);
 });
 
+const endCounted = async (asset: string) => {
+  await browser.run(130_000);
+  return browser.server.countedMs.get(asset) ?? 0;
+};
+
+describe('what plays before the capture has loaded', () => {
+  it.each([20_000, 300_000])('is counted after %d ms', async (loadMs) => {
+    const other = await browser.open('asset-b', loadMs);
+    await browser.run(5_500);
+    browser.leavePage(other);
+    expect(await endCounted('asset-b')).toBe(loadMs + 5_000);
+  });
+
+  it('is counted when the film has ended by then', async () => {
+    const other = browser.begin('asset-b', 60_000);
+    await browser.run(25_200);
+    browser.act(other, (stage) => stage.end());
+    expect(await endCounted('asset-b')).toBe(25_000);
+  });
+
+  it('is counted when the page was left by then', async () => {
+    const other = browser.begin('asset-b', 20_000);
+    await browser.run(12_000);
+    browser.leavePage(other);
+    expect(await endCounted('asset-b')).toBe(12_000);
+  });
+
+  it('is counted without pauses, stalls, seeks and what could not be seen', async () => {
+    const other = browser.begin('asset-b', 60_000);
+    for (const change of [
+      () => browser.act(other, (stage) => stage.pause()),
+      () => browser.act(other, (stage) => stage.play()),
+      () => browser.act(other, (stage) => stage.stall(5_000)),
+      () => browser.act(other, (stage) => stage.seek(1_800_000, 5_000)),
+      () => browser.show(other, false),
+      () => browser.show(other, true),
+      () => browser.act(other, (stage) => stage.end()),
+    ]) {
+      await browser.run(5_000);
+      change();
+    }
+    expect(await endCounted('asset-b')).toBe(15_000);
+  });
+
+  it('is counted in a document whose app loads late', async () => {
+    const other = await browser.openDocument('asset-b', 15_000, 15_000);
+    await browser.run(5_500);
+    browser.leavePage(other);
+    expect(await endCounted('asset-b')).toBe(35_000);
+  });
+
+  it('has the right of that time, and the time at which it began', async () => {
+    const { trueMs } = browser;
+    browser.act(tab, (stage) => stage.pause());
+    const other = browser.begin('asset-b', 30_000);
+    await browser.run(20_000);
+    browser.act(other, (stage) => stage.renew());
+    await browser.run(80_200);
+    browser.leavePage(other);
+    expect(await endCounted('asset-b')).toBe(100_000);
+    expect(browser.rights).toEqual(['right-1', 'right-1+']);
+    expect(timeOfKey(sent()[0] ?? '') - trueMs).toBeLessThan(1_000);
+  });
+
+  it('is not counted where another tab counts the film', async () => {
+    const other = await browser.open('asset-a', 20_000);
+    browser.leavePage(tab);
+    browser.leavePage(other);
+    expect(await endCounted('asset-a')).toBe(20_000);
+  });
+
+  it('is not counted again where another tab has counted it and was left', async () => {
+    const other = browser.begin('asset-a', 20_000);
+    await browser.run(15_000);
+    browser.leavePage(tab);
+    await browser.run(10_000);
+    browser.leavePage(other);
+    const counted = await endCounted('asset-a');
+    expect(counted).toBeLessThanOrEqual(25_000);
+    // Each play loses less than one second.
+    expect(counted).toBeGreaterThanOrEqual(23_000);
+  });
+});
+
 it('adds the rest on pause', async () => {
   await browser.run(4_700);
   browser.act(tab, (stage) => stage.pause());

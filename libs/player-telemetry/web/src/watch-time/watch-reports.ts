@@ -1,14 +1,16 @@
 import { addReport, readReport, reportKeys, type WatchReport } from './watch-outbox';
-import { recordPrefix, reportPrefix } from './watch-prefixes';
+import { countedPrefix, recordPrefix, reportPrefix } from './watch-prefixes';
 import { readRecord, recordKey } from './watch-record';
 import { sendReport, type SendOutcome } from './send-report';
 import { ServerClock } from './server-clock';
-import { recordLock, WatchCapture, type WatchedFilm, type WatchedStage } from './watch-capture';
+import { recordLock, WatchCapture, type WatchedFilm } from './watch-capture';
+import type { StageRecording, WatchedStage } from './watched-stage';
 import type { WatchDeps } from './watch-deps';
 import { timeOfKey, withTime } from './watch-key';
-import { keysWith, writeJson } from './watch-storage';
+import { keysWith, readJson, writeJson } from './watch-storage';
 
 const flushMs = 60_000;
+const maxMarkAgeMs = 24 * 3_600_000;
 const outboxLock = 'nitrate:watch-report';
 
 /** What is watched on one page, and the reports of this browser that are not sent yet. */
@@ -25,16 +27,20 @@ export class WatchReports {
     this.#clock = new ServerClock(deps);
   }
 
-  /** Counts a film from now on. Returns the function that ends it. */
-  capture(stage: WatchedStage, film: WatchedFilm): () => void {
-    const capture = new WatchCapture(stage, film, this.#clock, this.#deps);
+  /** Counts a film from the beginning of the recording on. Returns the function that ends it. */
+  capture(stage: WatchedStage, film: WatchedFilm, recording: StageRecording): () => void {
+    const capture = new WatchCapture({ stage, film, recording }, this.#clock, this.#deps);
     this.#captures.add(capture);
     this.start();
     return () => {
-      capture.close();
-      capture.report();
-      this.#captures.delete(capture);
-      this.flush();
+      capture.replayed
+        .then(() => {
+          capture.close();
+          capture.report();
+          this.#captures.delete(capture);
+          this.flush();
+        })
+        .catch(this.#warn);
     };
   }
 
@@ -47,16 +53,27 @@ export class WatchReports {
         this.#timer = undefined;
       }
     });
+    this.#removeOldMarks();
     this.flush();
+  }
+
+  /** Nothing that is recorded now began that long ago. */
+  #removeOldMarks(): void {
+    const { storage, now } = this.#deps;
+    for (const key of keysWith(storage, countedPrefix)) {
+      if (!(Number(readJson(storage, key)) > now() - maxMarkAgeMs)) storage.removeItem(key);
+    }
   }
 
   /** Makes records into reports, those of pages that were closed or crashed as well, and sends them. */
   flush(): void {
-    const { locks, warn } = this.#deps;
+    const { locks } = this.#deps;
     this.#collect()
       .then(() => locks.request(outboxLock, () => this.#sendAll()))
-      .catch((error: unknown) => warn(`Watch time could not be reported: ${String(error)}`));
+      .catch(this.#warn);
   }
+
+  #warn = (error: unknown): void => this.#deps.warn(`Watch time could not be reported: ${String(error)}`);
 
   /**
    * The page shows up, is hidden, or goes. A hidden page may be gone before it gets the lock of the outbox: its own reports

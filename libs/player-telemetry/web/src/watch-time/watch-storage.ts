@@ -40,7 +40,7 @@ export function readJson(storage: WatchStorage, key: string): unknown {
 }
 
 /** @returns whether it is stored: there may be no space left */
-export function writeJson(storage: WatchStorage, key: string, value: object): boolean {
+export function writeJson(storage: WatchStorage, key: string, value: object | number): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));
     return true;

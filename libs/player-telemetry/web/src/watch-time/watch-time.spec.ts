@@ -72,8 +72,8 @@ const acts = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: toBrowser('open', fc.tuple(fc.constantFrom(...assets), ms(3_000)), async (browser, [asset, head]) => {
-      await browser.open(asset, head);
+    arbitrary: toBrowser('open', fc.tuple(fc.constantFrom(...assets), ms(40_000)), (browser, [asset, load]) => {
+      browser.begin(asset, load);
     }),
   },
   { weight: 1, arbitrary: toBrowser('online', fc.boolean(), (browser, online) => void (browser.online = online)) },

@@ -1,12 +1,13 @@
 import { backgroundPart } from '@nitrate/app-updates';
 import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PlaybackErrorCause } from '../engine/playback-error';
 import { ErrorPanel } from '../player/error-panel';
 import { Player } from '../player/player';
 import playerStyles from '../player/player.module.css';
 import { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
+import { type CaptureWatchTime, useWatchTime } from '../stage/use-watch-time';
 import { EmbedTitle } from './embed-title';
 import { requestPlayback } from './request-playback';
 
@@ -16,7 +17,7 @@ const EmbedEnd = backgroundPart(async () => (await import('./embed-end')).EmbedE
 /** Components of other features in the embed player. The shell fills the slots. */
 export interface EmbedSlots {
   /** As that of the watch page. */
-  readonly watchTime: ComponentType<{ stage: Stage; film: EmbeddedFilm }>;
+  readonly loadWatchTime: () => Promise<CaptureWatchTime<EmbeddedFilm>>;
 }
 
 interface EmbedPlayerProps {
@@ -43,8 +44,9 @@ export function EmbedPlayer({ film, granted, slots }: EmbedPlayerProps) {
 
 type ScreenProps = Pick<EmbedPlayerProps, 'film' | 'slots'> & { playback: Playback };
 
-function Screen({ film, playback, slots: { watchTime: WatchTime } }: ScreenProps) {
+function Screen({ film, playback, slots: { loadWatchTime } }: ScreenProps) {
   const [stage] = useState(() => new Stage({ playback, renew: () => requestPlayback(film), startMs: 0 }));
+  useWatchTime(stage, film, loadWatchTime);
   const screen = useRef<HTMLDivElement>(null);
   /** A time was chosen that the preview does not contain. */
   const [outside, setOutside] = useState(false);
@@ -71,7 +73,6 @@ function Screen({ film, playback, slots: { watchTime: WatchTime } }: ScreenProps
         <Suspense fallback={null}>
           {hasPlayed && playback.kind === 'full' && <EmbedStream film={film} stage={stage} />}
         </Suspense>
-        <Suspense fallback={null}>{hasPlayed && <WatchTime film={film} stage={stage} />}</Suspense>
         <Suspense fallback={null}>
           {(ended || outside) && (
             <EmbedEnd

@@ -1,5 +1,4 @@
 import { configureClient } from '@nitrate/api-client';
-import { backgroundPart } from '@nitrate/app-updates';
 import { I18nProvider, type Messages } from '@nitrate/i18n';
 import type { EmbeddedFilm } from '@nitrate/player/contract';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +10,7 @@ interface EmbedStart {
   messages: Messages;
   /** The call for the grant. */
   grant: Promise<Response>;
-  loadWatchTime: () => Promise<EmbedSlots['watchTime']>;
+  loadWatchTime: EmbedSlots['loadWatchTime'];
 }
 
 /** Replaces the document's still and play button by the player, which plays at once. */
@@ -23,7 +22,7 @@ export async function mountEmbedPlayer(root: HTMLElement, start: EmbedStart): Pr
   root.replaceChildren();
   createRoot(root).render(
     <I18nProvider locale={film.locale} messages={messages}>
-      <EmbedPlayer film={film} granted={granted} slots={{ watchTime: backgroundPart(loadWatchTime) }} />
+      <EmbedPlayer film={film} granted={granted} slots={{ loadWatchTime }} />
     </I18nProvider>,
   );
 }

@@ -7,13 +7,8 @@ import { requestGrant } from './request-grant';
 
 const loadPlayer = () => import('./mount-embed-player');
 
-interface EmbedLoaders {
-  /** `EmbedSlots.watchTime`; called once the film plays. */
-  loadWatchTime: () => Promise<EmbedSlots['watchTime']>;
-}
-
 /** Starts the document of the embed player: the player loads when its play button is pressed. */
-export function startEmbed({ loadWatchTime }: EmbedLoaders): void {
+export function startEmbed({ loadWatchTime }: EmbedSlots): void {
   const root = document.querySelector<HTMLElement>('.embed');
   const button = root?.querySelector<HTMLElement>('.embed-play');
   const status = root?.querySelector<HTMLElement>('.embed-status');

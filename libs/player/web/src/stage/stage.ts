@@ -84,9 +84,9 @@ export class Stage {
     });
     watchScreens(video, frame, signal, (change) => this.#set(change));
     this.#applyPreferences(video);
-    // A server-rendered element may play already.
+    // A server-rendered element may play already, or have ended.
     this.#set({
-      hasPlayed: !video.paused,
+      hasPlayed: !video.paused || this.playedMs() > 0,
       pictureInPicturePossible: document.pictureInPictureEnabled === true,
       fullscreenPossible: document.fullscreenEnabled || 'webkitEnterFullscreen' in video,
     });

@@ -3,9 +3,8 @@ import { authSlice, userCleared } from '@nitrate/auth/data-access';
 import type { Film } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { renderPage } from '@nitrate/testing-web';
-import type { ComponentProps } from 'react';
 import { playerRoutes } from '../player-routes';
-import type { PlayerSlots } from '../player-slots';
+import type { CaptureWatchTime } from '../stage/use-watch-time';
 import { installFakeMedia } from './fake-media';
 
 /** The film of the specs of the watch page. */
@@ -76,7 +75,9 @@ const englishCues = [
 const germanCues = [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }];
 
 /** Measures nothing. */
-export const watchTime = jest.fn((_playing: ComponentProps<PlayerSlots['watchTime']>) => <p>measured</p>);
+export const endWatchTime = jest.fn();
+export const watchTime = jest.fn<() => void, Parameters<CaptureWatchTime<Film>>>(() => endWatchTime);
+export const loadWatchTime = jest.fn(async () => watchTime);
 
 const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
@@ -84,7 +85,7 @@ const [route] = playerRoutes(async () => ({
   doors: () => <>doors</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
-  watchTime,
+  loadWatchTime,
 }));
 
 /** Opens the watch page over a fake network, as a visitor without a session. */

@@ -16,6 +16,7 @@ import { useResumedStage } from '../resume/use-resumed-stage';
 import { playerHandle } from '../stage/player-handle';
 import type { StageState } from '../stage/stage-state';
 import { useStage } from '../stage/use-stage';
+import { useWatchTime } from '../stage/use-watch-time';
 import { TranscriptPanel } from '../transcript/transcript-panel';
 import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
@@ -67,7 +68,7 @@ export function Screening({ playback, error, ...rest }: ScreeningProps) {
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
   const { film, address, playback, startMs, resumes, onFullFilm, onPreview, renderDetails } = props;
   const dispatch = useAppDispatch();
-  const { watchTime: WatchTime } = usePlayerSlots();
+  const { loadWatchTime } = usePlayerSlots();
   const renew = async () => {
     try {
       const { renewGrant } = await import('../streams/renew-grant');
@@ -77,6 +78,10 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
     }
   };
   const { stage, resumedMs } = useResumedStage({ film: film.id, playback, renew, startMs, resumes });
+  useWatchTime(stage, film, async () => {
+    const capture = await loadWatchTime();
+    return (playing) => capture({ ...playing, dispatch });
+  });
   const [extraKeys] = useState(() => new ExtraKeys());
   const [player] = useState(() => playerHandle(stage, extraKeys));
   const screen = useRef<HTMLDivElement>(null);
@@ -154,7 +159,6 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       <Suspense fallback={null}>
         {playsInFull && <PositionSaver stage={stage} film={film.id} address={address} />}
       </Suspense>
-      <Suspense fallback={null}>{hasPlayed && <WatchTime stage={stage} film={film} />}</Suspense>
       <Suspense fallback={null}>
         {hasPlayed && film.poster && !prefersReduced() && (
           <HouseLights stage={stage} screen={screen} placeholder={film.poster.placeholder} />

@@ -1,6 +1,13 @@
-import { screen } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { fireMediaEvent } from '../testing/fake-media';
-import { installWatchPage, openWatchPage, video, watchTime } from '../testing/open-watch-page';
+import {
+  endWatchTime,
+  installWatchPage,
+  loadWatchTime,
+  openWatchPage,
+  video,
+  watchTime,
+} from '../testing/open-watch-page';
 
 beforeAll(() => {
   installWatchPage();
@@ -8,11 +15,13 @@ beforeAll(() => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
-it('renders what measures a film once it plays, and never before', async () => {
-  await openWatchPage();
-  expect(watchTime).not.toHaveBeenCalled();
+it('measures a film once it plays, and never before', async () => {
+  const { unmount } = await openWatchPage();
+  expect(loadWatchTime).not.toHaveBeenCalled();
   fireMediaEvent(video(), 'play', { paused: false });
-  expect(await screen.findByText('measured')).toBeInTheDocument();
+  await waitFor(() => expect(watchTime).toHaveBeenCalledTimes(1));
   const [playing] = watchTime.mock.calls[0] ?? [];
   expect([playing?.stage.playback.assetId, playing?.film.archive.name]).toEqual(['asset-p', 'Harbour Archive']);
+  unmount();
+  await waitFor(() => expect(endWatchTime).toHaveBeenCalledTimes(1));
 });

@@ -1,20 +1,20 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { QueryResult, ApiError, ClientContext } from './base-query-types';
 import type { ApiCall } from '../call';
-import { sendCall } from './send-call';
-import { withProblems } from './with-problems';
+import type { ClientContext, QueryResult, TransportError } from './base-query-types';
+import { transport } from './transport';
 
-const query = withProblems(sendCall);
+/** What `callOnce` needs of a store, or of a script without one. */
+export type CallContext = Pick<ClientContext, 'send' | 'locale' | 'session'>;
 
 /**
- * Makes a call outside of the store, without retries: for the refresh of the session, which retries of other calls
- * await.
+ * Makes a call outside of the store, with the retries of the transport only: for the refresh of the session, which
+ * retries of other calls await, and for calls in the background. A 401 refreshes the session where the context has one.
  */
 export function callOnce(
-  context: Pick<ClientContext, 'send' | 'locale'>,
+  context: CallContext,
   request: ApiCall,
   signal: AbortSignal,
-): Promise<QueryResult<ApiError>> {
+): Promise<QueryResult<TransportError>> {
   const api: Pick<BaseQueryApi, 'extra' | 'signal'> = { extra: context, signal };
-  return query(request, api as BaseQueryApi);
+  return transport(request, api as BaseQueryApi);
 }

@@ -1,10 +1,17 @@
 import type { Playback } from '@nitrate/player/contract';
-import type { WatchedStage } from './watch-capture';
+import type { StageRecording, WatchedStage } from './watched-stage';
 import type { WatchedMeta } from './watch-record';
 
 /** The stage of the player. */
-export interface CapturedStage extends WatchedStage {
+interface CapturedStage extends WatchedStage {
   readonly playback: Pick<Playback, 'film' | 'assetId'>;
+}
+
+/** A film that plays, and what it did before. */
+export interface Captured<Film> {
+  stage: CapturedStage;
+  film: Film;
+  recording: StageRecording;
 }
 
 interface ArchivedFilm {

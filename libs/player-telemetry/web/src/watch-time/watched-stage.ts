@@ -1,0 +1,69 @@
+import type { WatchSample } from './watched-clock';
+
+/** What the capture reads of a stage. */
+export interface StageState {
+  /** Position, in milliseconds. */
+  timeMs: number;
+  paused: boolean;
+  ended: boolean;
+  waiting: boolean;
+  seeking: boolean;
+  speed: number;
+  pictureInPicture: boolean;
+  /** Plays on a remote screen. */
+  remote: boolean;
+}
+
+/** A film that plays, as the player offers it. */
+export interface WatchedStage {
+  getState(): StageState;
+  subscribe(listener: () => void): () => void;
+  /** Reads the state of the element now, between its events. */
+  refresh(): void;
+  /** Of the latest grant. */
+  readonly watchRight: string | undefined;
+}
+
+/** What the player recorded of a stage before the capture had loaded. */
+export interface StageRecording {
+  /** How much had been played on the element before the first moment. */
+  playedMs: number;
+  /** `watchRight` at the first moment. */
+  watchRight: string | undefined;
+  moments: readonly RecordedMoment[];
+}
+
+interface RecordedMoment {
+  /** By `performance.now`. */
+  atMs: number;
+  /** The page could be seen. */
+  isVisible: boolean;
+  state: StageState;
+}
+
+/** The film plays, and can be seen. */
+export const isShown = ({ paused, ended, pictureInPicture, remote }: StageState, isVisible: boolean): boolean =>
+  !paused && !ended && (isVisible || pictureInPicture || remote);
+
+/** @param shown whether the film plays and can be seen */
+export const sampleOf = (
+  { timeMs, speed, seeking, waiting }: StageState,
+  shown: boolean,
+  atMs: number,
+): WatchSample => ({
+  atMs,
+  positionMs: timeMs,
+  speed,
+  seeking,
+  watched: shown && !seeking && !waiting,
+});
+
+export const isSame = (a: StageState, b: StageState): boolean =>
+  a.timeMs === b.timeMs &&
+  a.paused === b.paused &&
+  a.ended === b.ended &&
+  a.waiting === b.waiting &&
+  a.seeking === b.seeking &&
+  a.speed === b.speed &&
+  a.pictureInPicture === b.pictureInPicture &&
+  a.remote === b.remote;

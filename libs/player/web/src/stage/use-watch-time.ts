@@ -1,0 +1,93 @@
+import { leaveLost } from '@nitrate/app-updates';
+import { useEffect, useEffectEvent } from 'react';
+import type { Stage } from './stage';
+import type { StageState } from './stage-state';
+import { useStage } from './use-stage';
+
+interface RecordedMoment {
+  /** By `performance.now`. */
+  atMs: number;
+  /** The page could be seen. */
+  isVisible: boolean;
+  state: StageState;
+}
+
+/** What a stage did until its watch time is captured. */
+interface StageRecording {
+  /** How much had been played on the element before the first moment, as in a document whose app loads late. */
+  playedMs: number;
+  /** Of the grant at the first moment. */
+  watchRight: string | undefined;
+  moments: readonly RecordedMoment[];
+}
+
+interface Playing<Film> {
+  stage: Stage;
+  film: Film;
+  recording: StageRecording;
+}
+
+/** Captures the watch time of a film, that of the recording included. Returns the function that ends it. */
+export type CaptureWatchTime<Film, Deps = unknown> = (playing: Playing<Film> & Deps) => () => void;
+
+/** Of moments between which only the position changed, one in this time is recorded. */
+const maxGapMs = 10_000;
+const retryMs = 60_000;
+
+/**
+ * Captures how long a film is watched once it plays: what it does until the capture has loaded is recorded for it, also
+ * where the film has ended or was left by then.
+ */
+export function useWatchTime<Film>(stage: Stage, film: Film, load: () => Promise<CaptureWatchTime<Film>>): void {
+  const hasPlayed = useStage(stage, (state) => state.hasPlayed);
+  const start = useEffectEvent(() => {
+    const stop = record(stage);
+    const capturing = loadAgain(load).then((capture) => capture({ stage, film, recording: stop() }));
+    return () => {
+      stop();
+      void capturing.then((end) => end());
+    };
+  });
+  useEffect(() => (hasPlayed ? start() : undefined), [stage, hasPlayed]);
+}
+
+/** Loads a chunk; where it is lost, again when the browser is online again, or after a while. */
+async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      leaveLost(error);
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, retryMs);
+      });
+    }
+  }
+}
+
+/** Records a stage. Returns the function that ends it. */
+function record(stage: Stage): () => StageRecording {
+  const moments: (RecordedMoment & { kind: string })[] = [];
+  const add = () => {
+    const state = stage.getState();
+    const isVisible = document.visibilityState === 'visible';
+    const kind = JSON.stringify([isVisible, { ...state, timeMs: 0, buffered: 0 }]);
+    const atMs = performance.now();
+    const [before, last] = moments.slice(-2);
+    if (last && before?.kind === kind && last.kind === kind && atMs - before.atMs < maxGapMs) moments.pop();
+    moments.push({ atMs, isVisible, state, kind });
+  };
+  stage.refresh();
+  const { watchRight } = stage;
+  const playedMs = stage.playedMs();
+  add();
+  const unsubscribe = stage.subscribe(add);
+  document.addEventListener('visibilitychange', stage.refresh);
+  return () => {
+    stage.refresh();
+    unsubscribe();
+    document.removeEventListener('visibilitychange', stage.refresh);
+    return { playedMs, watchRight, moments };
+  };
+}
