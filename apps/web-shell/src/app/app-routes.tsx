@@ -1,4 +1,4 @@
-import type { AppDispatch } from '@nitrate/api-client';
+import { loadQuery, type AppDispatch } from '@nitrate/api-client';
 import { canLoad, guardedPage } from '@nitrate/auth/web';
 import { previewRedirect } from '@nitrate/content-cms/web';
 import { type Locale, locales, localPath } from '@nitrate/contract-kit';
@@ -72,7 +72,8 @@ const pageLoader =
     const url = new URL(args.request.url);
     await redirectInvalidPreview(url);
     if (!canLoad(guard, dispatch, url, locale)) return null;
-    return (await preload?.({ dispatch, locale, url, params: args.params })) ?? null;
+    const getState = () => dispatch((_dispatch, currentState) => currentState());
+    return (await preload?.({ load: loadQuery(dispatch), getState, locale, url, params: args.params })) ?? null;
   };
 
 /** Redirects to the URL without its preview token if the token is invalid. */

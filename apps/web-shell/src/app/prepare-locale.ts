@@ -1,4 +1,4 @@
-import type { AppDispatch } from '@nitrate/api-client';
+import { loadQuery, type AppDispatch } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
 import { preloadSiteContent } from '@nitrate/content-cms/data-access';
 import { loadMessages, type Messages } from '@nitrate/i18n';
@@ -24,7 +24,7 @@ export async function prepareLocale(
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs);
   });
-  const content = preloadSiteContent({ dispatch, locale, url });
+  const content = preloadSiteContent({ load: loadQuery(dispatch), locale, url });
   try {
     await Promise.all([prepareMessages(locale, messages), Promise.race([content, timeout])]);
   } finally {

@@ -1,4 +1,4 @@
-import { type AppDispatch } from '@nitrate/api-client';
+import { type LoadQuery } from '@nitrate/api-client';
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { catalogApi } from './catalog-api';
@@ -9,9 +9,8 @@ const stillSearch = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'oldestAdded', size: 1 }, lang);
 
 /** Fetches the film whose still decorates pages without a film of their own. Never fails. */
-export async function preloadArchiveStill(request: { dispatch: AppDispatch; locale: Locale }): Promise<void> {
-  const { dispatch, locale } = request;
-  await dispatch(catalogApi.endpoints.searchFilms.initiate(stillSearch(locale)));
+export async function preloadArchiveStill({ load, locale }: { load: LoadQuery; locale: Locale }): Promise<void> {
+  await load(catalogApi.endpoints.searchFilms, stillSearch(locale));
 }
 
 /** The poster of that film; undefined while it loads and where there is none. */

@@ -1,4 +1,4 @@
-import { api, makeStore } from '@nitrate/api-client';
+import { api, loadQuery, makeStore } from '@nitrate/api-client';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
@@ -37,8 +37,10 @@ it('retries a row of cards and a search alike', async () => {
 
 it('makes one request for a row of the whole archive and the strip of decades', async () => {
   const { network, store } = start({ 'GET /api/catalog/films': { films: [], facets: {} } });
-  const { dispatch } = store;
-  await preloadRows({ dispatch, locale: 'en' }, [{ id: 'recent' }, { id: 'decades', arrange: 'decades' }]);
+  await preloadRows({ load: loadQuery(store.dispatch), locale: 'en' }, [
+    { id: 'recent' },
+    { id: 'decades', arrange: 'decades' },
+  ]);
   expect(network.requests).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { type AppDispatch } from '@nitrate/api-client';
+import { type LoadQuery } from '@nitrate/api-client';
 import { type FilmRow } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { catalogApi } from './catalog-api';
@@ -6,7 +6,7 @@ import { decadeFilms, startDecade } from './decade-films';
 import { rowSearch } from './row-search';
 
 interface RowsRequest {
-  readonly dispatch: AppDispatch;
+  readonly load: LoadQuery;
   readonly locale: Locale;
 }
 
@@ -15,21 +15,19 @@ export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]
   await Promise.all(rows.map((row) => preloadRow(request, row)));
 }
 
-const unsubscribed = { subscribe: false } as const;
-
-function preloadRow(request: RowsRequest, { arrange, films, list, query }: FilmRow): Promise<unknown> {
-  const { dispatch, locale: lang } = request;
+function preloadRow(request: RowsRequest, { arrange, films, list, query }: FilmRow): PromiseLike<unknown> {
+  const { load, locale: lang } = request;
   const { chosenFilms, filmsOfList, listCollections, searchFilms } = catalogApi.endpoints;
   if (arrange === 'decades') return preloadDecades(request);
-  if (arrange === 'collections') return dispatch(listCollections.initiate({ lang }, unsubscribed));
-  if (list) return dispatch(filmsOfList.initiate({ list, lang }, unsubscribed));
-  if (films) return dispatch(chosenFilms.initiate({ films, lang }, unsubscribed));
-  return dispatch(searchFilms.initiate(rowSearch(query, lang), unsubscribed));
+  if (arrange === 'collections') return load(listCollections, { lang });
+  if (list) return load(filmsOfList, { list, lang });
+  if (films) return load(chosenFilms, { films, lang });
+  return load(searchFilms, rowSearch(query, lang));
 }
 
-async function preloadDecades({ dispatch, locale: lang }: RowsRequest): Promise<void> {
+async function preloadDecades({ load, locale: lang }: RowsRequest): Promise<void> {
   const { searchFilms } = catalogApi.endpoints;
-  const { data } = await dispatch(searchFilms.initiate(rowSearch(undefined, lang), unsubscribed));
+  const { data } = await load(searchFilms, rowSearch(undefined, lang));
   const decade = data && startDecade(data);
-  if (decade !== undefined) await dispatch(searchFilms.initiate(decadeFilms(decade, lang), unsubscribed));
+  if (decade !== undefined) await load(searchFilms, decadeFilms(decade, lang));
 }

@@ -1,7 +1,6 @@
-import { type AppDispatch } from '@nitrate/api-client';
-import { type Locale } from '@nitrate/contract-kit';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type PreloadArgs } from '@nitrate/routing';
 
 interface PreviewProps {
   readonly film: Pick<FilmSummary, 'id' | 'slug' | 'title'>;
@@ -42,7 +41,7 @@ interface ContinueWatchingProps {
 export type ContinueWatchingSlot = () => Promise<{
   readonly ContinueWatching: ComponentType<ContinueWatchingProps>;
   /** Loads the films. Never rejects. */
-  readonly preloadFilms: (request: { dispatch: AppDispatch; locale: Locale }) => Promise<void>;
+  readonly preloadFilms: (request: Pick<PreloadArgs, 'load' | 'locale'>) => Promise<void>;
 }>;
 
 /** What editors wrote about a collection. */

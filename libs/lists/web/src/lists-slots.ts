@@ -1,7 +1,6 @@
-import type { AppDispatch } from '@nitrate/api-client';
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import type { Locale } from '@nitrate/contract-kit';
 import type { ItemSort, SavedQuery } from '@nitrate/lists/contract';
+import type { PreloadArgs } from '@nitrate/routing';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListState } from './page/list-state';
 
@@ -38,6 +37,6 @@ export interface SavedSearchPart {
   readonly preloadSavedSearch: (
     query: SavedQuery,
     page: number,
-    args: { dispatch: AppDispatch; locale: Locale },
+    args: Pick<PreloadArgs, 'load' | 'locale'>,
   ) => Promise<void>;
 }

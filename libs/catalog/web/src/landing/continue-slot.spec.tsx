@@ -21,8 +21,7 @@ async function open({ any = true, top = 300, preloaded = false, height = 0 } = {
   const load = jest.fn<ReturnType<ContinueWatchingSlot>, []>(async () => ({ ContinueWatching, preloadFilms }));
   const { ContinueSlot, preload } = createContinueSlot(load);
   const signedIn = { auth: authSlice.reducer(undefined, userSet(ada)) };
-  const dispatch = (thunk: (dispatch: unknown, getState: () => unknown) => unknown) => thunk(undefined, () => signedIn);
-  if (preloaded) await preload({ dispatch } as unknown as Parameters<typeof preload>[0]);
+  if (preloaded) await preload({ getState: () => signedIn } as unknown as Parameters<typeof preload>[0]);
   const app = renderWithApp(
     <>
       <Reserve height={height} />

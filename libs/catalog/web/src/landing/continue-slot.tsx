@@ -47,7 +47,7 @@ export function createContinueSlot(slot: ContinueWatchingSlot): {
   return {
     ContinueSlot,
     async preload(request) {
-      const signedIn = request.dispatch((_dispatch, getState) => selectIsSignedIn(getState() as unknown as WithAuth));
+      const signedIn = selectIsSignedIn(request.getState() as unknown as WithAuth);
       if (signedIn)
         await load().then(
           ({ preload }) => preload(request),

@@ -9,11 +9,10 @@ const newestPlayable = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'recentlyAdded', size: 1 }, lang);
 
 /** Loads the film of the hero into the store. */
-export async function loadHeroFilm({ dispatch, locale }: Pick<PreloadArgs, 'dispatch' | 'locale'>, film?: string) {
+export async function loadHeroFilm({ load, locale }: Pick<PreloadArgs, 'load' | 'locale'>, film?: string) {
   const { chosenFilms, searchFilms } = catalogApi.endpoints;
-  const unsubscribed = { subscribe: false } as const;
-  if (film) await dispatch(chosenFilms.initiate({ films: [film], lang: locale }, unsubscribed));
-  else await dispatch(searchFilms.initiate(newestPlayable(locale), unsubscribed));
+  if (film) await load(chosenFilms, { films: [film], lang: locale });
+  else await load(searchFilms, newestPlayable(locale));
 }
 
 /** The film of the hero; undefined while it loads, null without one. */

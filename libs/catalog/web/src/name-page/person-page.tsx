@@ -25,10 +25,9 @@ export function personPage({ cardPreview }: CatalogSlots): PageModule {
   }
   return {
     Page: withResultTexts(withNameTexts(PersonPage)),
-    preload: async ({ dispatch, locale, url, params: { person = '' } }) => {
+    preload: async ({ load, locale, url, params: { person = '' } }) => {
       const view = readCreditsView(url.searchParams, personRoles);
-      const request = catalogApi.endpoints.getPerson.initiate({ person, lang: locale, ...view }, { subscribe: false });
-      return statusOf((await dispatch(request)).error);
+      return statusOf((await load(catalogApi.endpoints.getPerson, { person, lang: locale, ...view })).error);
     },
   };
 }

@@ -25,10 +25,9 @@ export function placePage({ cardPreview }: CatalogSlots): PageModule {
   }
   return {
     Page: withResultTexts(withNameTexts(PlacePage)),
-    preload: async ({ dispatch, locale, url, params: { place = '' } }) => {
+    preload: async ({ load, locale, url, params: { place = '' } }) => {
       const view = readCreditsView(url.searchParams, placeRoles);
-      const request = catalogApi.endpoints.getPlace.initiate({ place, lang: locale, ...view }, { subscribe: false });
-      return statusOf((await dispatch(request)).error);
+      return statusOf((await load(catalogApi.endpoints.getPlace, { place, lang: locale, ...view })).error);
     },
   };
 }

@@ -12,16 +12,11 @@ export const loadResults = (args: PreloadArgs): Promise<PreloadResult | undefine
 /** Loads the results of a search, like `loadResults`. */
 export async function loadResultsOf(
   state: SearchState,
-  { dispatch, locale }: Pick<PreloadArgs, 'dispatch' | 'locale'>,
+  { load, locale }: Pick<PreloadArgs, 'load' | 'locale'>,
   options?: SearchOptions,
 ): Promise<PreloadResult | undefined> {
   const search = (request: SearchState) =>
-    dispatch(
-      catalogApi.endpoints.searchFilms.initiate(
-        { ...searchRequest(request, locale), ...options },
-        { subscribe: false },
-      ),
-    );
+    load(catalogApi.endpoints.searchFilms, { ...searchRequest(request, locale), ...options });
   const { error } = await search(state);
   if (!error) return undefined;
   if ('code' in error && error.code === 'searchTooBroad') await search(withPage(state, 1));

@@ -6,7 +6,7 @@ import { stateOf, type StoredSearch } from './search-to-save';
 export async function preloadSavedSearch(
   query: StoredSearch,
   page: number,
-  args: Pick<PreloadArgs, 'dispatch' | 'locale'>,
+  args: Pick<PreloadArgs, 'load' | 'locale'>,
 ): Promise<void> {
   await loadResultsOf(stateOf(query, page), args, { asTyped: true });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppDispatch } from '@nitrate/api-client';
+import type { AppState, LoadQuery } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
 
 /** Layout of a page; rendered by the page frame. */
@@ -19,9 +19,10 @@ export type PageType =
   | 'user'
   | 'landing';
 
-/** Arguments of `preload`. */
+/** Arguments of `preload`, which cannot subscribe to queries: nothing would unsubscribe. */
 export interface PreloadArgs {
-  dispatch: AppDispatch;
+  load: LoadQuery;
+  getState: () => AppState;
   locale: Locale;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;

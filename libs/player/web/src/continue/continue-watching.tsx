@@ -1,4 +1,4 @@
-import { type AppDispatch, useAppDispatch } from '@nitrate/api-client';
+import { type LoadQuery, useAppDispatch } from '@nitrate/api-client';
 import { useUser } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -12,9 +12,8 @@ import { type FilmCardSlot, UnfinishedCard } from './unfinished-card';
 const queryOf = (lang: Locale) => ({ size: 24, lang }) as const;
 
 /** Loads the films of the row. Never rejects. */
-export async function preloadFilms(request: { dispatch: AppDispatch; locale: Locale }): Promise<void> {
-  const { dispatch, locale } = request;
-  await dispatch(positionsApi.endpoints.listPositions.initiate(queryOf(locale), { subscribe: false }));
+export async function preloadFilms({ load, locale }: { load: LoadQuery; locale: Locale }): Promise<void> {
+  await load(positionsApi.endpoints.listPositions, queryOf(locale));
 }
 
 interface ContinueWatchingProps {

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@nitrate/api-client';
+import { loadQuery, useAppDispatch } from '@nitrate/api-client';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { readWatchAddress } from '@nitrate/player/contract';
@@ -22,11 +22,10 @@ export function FilmPreloader() {
   const lang = useLocale();
   useFullFilmHint();
   const preload = useEffectEvent(async (film: string, startMs: number) => {
-    const { getFilm } = catalogApi.endpoints;
-    const { playback } = playerApi.endpoints;
-    const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
+    const load = loadQuery(dispatch);
+    const known = await load(catalogApi.endpoints.getFilm, { film, lang });
     if (!known.data || known.data.availability === 'none' || !takePreload(Date.now())) return;
-    const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
+    const { data } = await load(playerApi.endpoints.playback, { film });
     if (!data) return;
     if (data.kind === 'full') preloadFull(data, startMs || (data.resumeMs ?? 0));
     else preloadPreview(data);

@@ -31,21 +31,20 @@ import styles from './watch-page.module.css';
  * Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film; the address
  * of a film that was merged into another one redirects to that one, an address without a film to `/explore`.
  */
-export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
+export async function preload({ load, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
   if (!url.searchParams.get('v')?.trim()) throw redirect(localPath(locale, '/explore'));
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
-  const { playback } = playerApi.endpoints;
-  const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
+  const film = await load(catalogApi.endpoints.getFilm, { film: address.film, lang: locale });
   if (!film.data) return { status: isNotFound(film.error) ? 404 : 503 };
   const { id, slug } = film.data;
   if (address.film !== id && address.film !== slug) {
     url.searchParams.set('v', slug);
     throw redirect(url.pathname + url.search, 301);
   }
-  const said = dispatch(catalogApi.endpoints.transcriptText.initiate({ film: film.data.slug, lang: locale }));
+  const said = load(catalogApi.endpoints.transcriptText, { film: slug, lang: locale });
   if (film.data.availability === 'none') return void (await said);
-  const [granted] = await Promise.all([dispatch(playback.initiate({ film: address.film })), said]);
+  const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), said]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 

@@ -49,8 +49,8 @@ function Loading() {
 /** `/subscription/pricing`: what is sold, and with `plan` the order of one of them. */
 export const pricingPage: PageModule = {
   Page: withSubscriptionTexts(Pricing),
-  preload: async ({ dispatch }) => {
-    const { data } = await dispatch(subscriptionsApi.endpoints.listPlans.initiate());
+  preload: async ({ load }) => {
+    const { data } = await load(subscriptionsApi.endpoints.listPlans, undefined);
     return data ? undefined : { status: 503 };
   },
 };

@@ -21,7 +21,7 @@ export function useDraft(key: string, lang: Locale, opened: ContentVersions, emp
       content: opened.draft ?? empty,
       version: opened.version,
       save: (version, content) =>
-        dispatch(editingApi.endpoints.saveDraft.initiate({ key, lang, version, content })).unwrap(),
+        dispatch(editingApi.endpoints.saveDraft.initiate({ key, lang, version, content }, { track: false })).unwrap(),
       isConflict,
       isTransient,
     }),

@@ -23,13 +23,10 @@ const maxOwn = 4;
 /** The page `/lists`: the lists of the editors, and those of the user. */
 export const listsPage = (slots: ListsSlots): PageModule => ({
   Page: withFilmListTexts(() => <ListsPage {...slots} />),
-  preload: async ({ dispatch, locale, url }) => {
+  preload: async ({ load, locale, url }) => {
     const { bounds, ...state } = readListsState(url.searchParams);
-    const request = filmListsApi.endpoints.listPublicLists.initiate(
-      { ...state, ...bounds, lang: locale },
-      { subscribe: false },
-    );
-    return (await dispatch(request)).error ? { status: 503 } : {};
+    const { error } = await load(filmListsApi.endpoints.listPublicLists, { ...state, ...bounds, lang: locale });
+    return error ? { status: 503 } : {};
   },
 });
 

@@ -30,14 +30,11 @@ export const listPage = (slots: ListsSlots): PageModule => {
   const savedSearch = savedSearchOf(slots);
   return {
     Page: withListTexts(withFilmListTexts(() => <ListPage {...slots} SavedSearch={savedSearch.Part} />)),
-    preload: async ({ dispatch, locale, url, params: { list = '' } }) => {
+    preload: async ({ load, locale, url, params: { list = '' } }) => {
       const { bounds, share, ...state } = readListPageState(url.searchParams);
-      const request = filmListsApi.endpoints.getList.initiate(
-        { list, ...state, ...bounds, ...(share !== undefined && { share }), lang: locale },
-        { subscribe: false },
-      );
-      const { data, error } = await dispatch(request);
-      if (data?.list.query) await savedSearch.preload(data.list.query, state.page, { dispatch, locale });
+      const arg = { list, ...state, ...bounds, ...(share !== undefined && { share }), lang: locale };
+      const { data, error } = await load(filmListsApi.endpoints.getList, arg);
+      if (data?.list.query) await savedSearch.preload(data.list.query, state.page, { load, locale });
       return error ? { status: isMissing(error) ? 404 : 503 } : {};
     },
   };

@@ -5,7 +5,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { type Locale, localPath } from '@nitrate/contract-kit';
-import { api as appApi, makeStore, type AppStore } from '@nitrate/api-client';
+import { api as appApi, loadQuery, makeStore, type AppStore } from '@nitrate/api-client';
 import { I18nProvider } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
@@ -100,10 +100,11 @@ export function renderInRouter(ui: ReactElement, options: RouterOptions = {}): R
 export async function renderPageInRouter(page: PageRoute, options: RouterOptions = {}): Promise<RenderedApp> {
   const providers = createProviders(options);
   const { Page, preload } = await page.load();
+  const { dispatch, getState } = providers.store;
   const url = new URL(options.route ?? page.path, 'http://nitrate.test');
   const params = matchPath(page.path, url.pathname)?.params ?? {};
   await act(async () => {
-    await preload?.({ dispatch: providers.store.dispatch, locale: providers.locale, url, params });
+    await preload?.({ load: loadQuery(dispatch), getState, locale: providers.locale, url, params });
   });
   return renderAt(page.path, <Page />, { ...options, route: url.pathname + url.search + url.hash }, providers);
 }
