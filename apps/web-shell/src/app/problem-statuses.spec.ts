@@ -13,6 +13,7 @@ const parts = [
     'editor',
     'lists',
     'player-streams',
+    'content-faq',
     'subscriptions',
   ],
   ...['doors', 'films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { usePageContent } from '@nitrate/content-cms/data-access';
 import type { PageModule } from '@nitrate/routing';
-import { Text, useText } from '@nitrate/i18n';
+import { Text, useText, withMessages } from '@nitrate/i18n';
 import { SearchField } from '@nitrate/ui';
+import { messages as de } from 'virtual:messages/content-faq/de';
+import { messages as en } from 'virtual:messages/content-faq/en';
 import { countMatches } from '../blocks/accordion-search';
 import { ContentBlocks } from '../blocks/content-blocks';
 import type { ContentPageParts } from '../content-slots';
@@ -38,5 +40,5 @@ export function faqPage({ FilmRow, NotFound }: ContentPageParts): PageModule {
       </ContentPageLayout>
     );
   }
-  return { Page, preload: (request) => preloadPage(slug, request) };
+  return { Page: withMessages({ en, de })(Page), preload: (request) => preloadPage(slug, request) };
 }

@@ -19,6 +19,7 @@ const parts = [
   'archive',
   'player-panels',
   'player-streams',
+  'content-faq',
   'doors',
   'contributions-studio',
   'transcripts-studio',
