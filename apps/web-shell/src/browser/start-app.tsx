@@ -1,6 +1,6 @@
 import { canReachServer, loadDocument, watchChunkFailures, type UpdateWatch } from '@nitrate/app-updates';
 import { replayClick } from '@nitrate/app-start';
-import { configureClient } from '@nitrate/api-client';
+import { configureClient, retryReads } from '@nitrate/api-client';
 import { selectIsAnonymous } from '@nitrate/auth/data-access';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
@@ -28,6 +28,8 @@ export async function startApp(document: Document): Promise<void> {
   const { build, bases, origin, data, router: hydrationData } = readPageState(document);
   configureClient({ build, bases });
   const send = (url: string, init?: RequestInit) => fetch(url, init);
+  /** Outside of the store. */
+  const read = retryReads(send);
   const messages: LoadedMessages = new Map();
   const background: { updates?: UpdateWatch } = {};
   const shown = { path: location.pathname + location.search };
@@ -38,7 +40,7 @@ export async function startApp(document: Document): Promise<void> {
   const store = makeAppStore({ send, locale: currentLocale, data, session, challenge });
   const { dispatch } = store;
 
-  const canReach = () => canReachServer(send);
+  const canReach = () => canReachServer(read);
   const notifyUnreachable = () => {
     const text = messages.get(splitLocale(shown.path).locale)?.['shell.unreachable'];
     if (typeof text === 'string') dispatch(noticeShown(text));
@@ -72,7 +74,7 @@ export async function startApp(document: Document): Promise<void> {
   const prefetch = createPagePrefetch({
     routes: pages,
     dispatch,
-    fetch: send,
+    fetch: read,
     isAllowed: () => navigator.onLine && !savesData(),
     isAnonymous: () => selectIsAnonymous(store.getState()),
     onLoaded: (path) => loaded.add(path),
@@ -98,5 +100,5 @@ export async function startApp(document: Document): Promise<void> {
 
   // In a separate chunk after hydration, so that it does not delay the page.
   const { runInBackground } = await import('./run-in-background');
-  background.updates = runInBackground({ router, build, fetch: send, handled: chunks.handled, dispatch });
+  background.updates = runInBackground({ router, build, fetch: read, handled: chunks.handled, dispatch });
 }

@@ -43,10 +43,8 @@ export const catalogApi = api.injectEndpoints({
       ReplyOf<typeof findFacetValues>,
       { readonly facet: FacetName; readonly query: FindFacetValuesQuery }
     >({
-      query: ({ facet, query }) => ({
-        ...call<typeof findFacetValues>({ method: 'GET', url: '/catalog/facets/:facet', params: { facet }, query }),
-        queryRetries: 0,
-      }),
+      query: ({ facet, query }) =>
+        call<typeof findFacetValues>({ method: 'GET', url: '/catalog/facets/:facet', params: { facet }, query }),
     }),
     getFilm: build.query<Film, FilmArg>({ query: filmCall }),
     /** Cards of films by id or slug, in this order; unknown ones are left out. */

@@ -31,7 +31,7 @@ export interface TransportError {
   status: number;
   body?: unknown;
   /** From `Retry-After`, in milliseconds. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
 }
 
 /** A failed call in pages. Status 0: the server could not be reached. `errors` only for `validationFailed`. */
@@ -42,7 +42,7 @@ export interface ApiError {
   /** Of the request in the log of the server. */
   requestId?: string | undefined;
   /** From `Retry-After`, in milliseconds. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
 }
 
 export type QueryResult<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };

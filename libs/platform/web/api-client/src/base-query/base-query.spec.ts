@@ -5,7 +5,7 @@ import { api } from '../api';
 import { call } from '../call';
 import { makeStore } from '../make-store';
 import { createSession, type Session } from './session';
-import { retryAfterMs } from './send-call';
+import { retryAfterMs, retryReads } from './retry-reads';
 import { queryRetryDelay } from './with-query-retry';
 
 const things = api.injectEndpoints({
@@ -84,6 +84,28 @@ describe('transport retry', () => {
     const { network, store } = start({ 'POST /api/things': () => problem('unavailable') });
     await store.dispatch(writeThing.initiate({ name: 'x' }));
     expect(network.requests).toHaveLength(1);
+  });
+
+  it('retries reads outside of the store, and no writes', async () => {
+    const { network } = start({
+      'GET /builds/latest.json': inTurn(
+        () => new Response('', { status: 503 }),
+        () => ({ id: '1' }),
+      ),
+      'POST /api/page-views': () => new Response('', { status: 503 }),
+    });
+    const send = retryReads(network.send);
+    expect(await (await send('/builds/latest.json')).json()).toEqual({ id: '1' });
+    expect((await send('/api/page-views', { method: 'POST' })).status).toBe(503);
+    expect(network.requests).toHaveLength(3);
+  });
+
+  it('retries a read that got no answer, unless it was aborted', async () => {
+    const send = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(retryReads(send)('/films')).rejects.toThrow('Failed to fetch');
+    expect(send).toHaveBeenCalledTimes(2);
+    await expect(retryReads(send)('/films', { signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch');
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('does not wait for a long Retry-After', async () => {

@@ -19,7 +19,7 @@ function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemC
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     // `urn:nitrate:request:` and the id.
     requestId: instance?.replace?.(/.*:/, ''),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    retryAfterMs,
   };
 }
 
