@@ -13,7 +13,7 @@ const en = {
   --lang en|de       language of the messages, and of texts without one (default: that of the environment, and en)
   --text-lang en|de  language of texts without one, if it is another
   --encoding NAME    encoding of the file, such as windows-1252, macintosh or cp850 (default: detected)
-  --status STATUS    of records without one: draft, published or withdrawn (default: published)
+  --status STATUS    of new films whose records have none: draft, published or withdrawn (default: published)
   --dry-run          validate only, write nothing
   --report FILE      write the refused records as NDJSON`,
   progress: (percent: string, read: number, refused: number) =>
@@ -46,7 +46,7 @@ const de: ImportMessages = {
   --lang en|de       Sprache der Meldungen und der Texte, die keine nennen (sonst: die der Umgebung, und en)
   --text-lang en|de  Sprache der Texte, die keine nennen, falls sie eine andere ist
   --encoding NAME    Zeichenkodierung der Datei, etwa windows-1252, macintosh oder cp850 (sonst: erkannt)
-  --status STATUS    der Datensätze, die keinen nennen: draft, published oder withdrawn (sonst: published)
+  --status STATUS    neuer Filme, deren Datensätze keinen nennen: draft, published oder withdrawn (sonst: published)
   --dry-run          nur prüfen, nichts schreiben
   --report DATEI     die abgelehnten Datensätze als NDJSON schreiben`,
   progress: (percent, read, refused) => `${percent} %  ${datensaetze(read)}${refused ? `, ${refused} abgelehnt` : ''}`,

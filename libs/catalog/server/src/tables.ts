@@ -218,6 +218,7 @@ export interface FilmTitleKey {
 
 export interface HarvestedRecord {
   deleted: Generated<boolean>;
+  fields: string[] | null;
   film_id: string;
   identifier: string;
   source_id: number;

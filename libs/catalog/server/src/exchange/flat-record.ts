@@ -17,7 +17,7 @@ const otherNames = {
   colour: 'x_colour',
 } as const satisfies Partial<Record<keyof FilmFacts, string>>;
 
-const factFields = [
+export const factFields = [
   ...textFields,
   'alternativeTitles',
   'identifiers',
@@ -33,6 +33,9 @@ const factFields = [
 type FactField = (typeof factFields)[number];
 
 const nameOf = (fact: FactField): string => (fact in otherNames ? otherNames[fact as keyof typeof otherNames] : fact);
+
+/** The names under which the import reads a fact. */
+export const namesOfFact = (fact: FactField): string[] => (fact === 'licence' ? [nameOf(fact), fact] : [nameOf(fact)]);
 
 export const inLocale = (field: string, locale: Locale): string => `${field}_${locale}`;
 

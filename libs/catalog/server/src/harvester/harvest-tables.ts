@@ -35,6 +35,12 @@ export const harvestSources = sql`
   create index harvested_record_film on harvested_record (film_id);
 `;
 
+/** Which fields each record had: those that it has no longer are removed from its film. */
+export const harvestedFields = sql`
+  -- Null for records of the releases before.
+  alter table harvested_record add column fields text[];
+`;
+
 /** What the last harvest of each source did, and the job that harvests or removes it. */
 export const harvestRuns = sql`
   alter table harvest_source

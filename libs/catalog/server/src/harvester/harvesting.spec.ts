@@ -112,7 +112,7 @@ describe('a harvest', () => {
     expect(counts).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
-  it('publishes a film again whose record comes back, but none that was withdrawn here', async () => {
+  it('publishes no film again, neither one whose record comes back nor one that was withdrawn here', async () => {
     let records = [dcRecord('1'), dcRecord('2')];
     const provider = await provide(() => listPart(records));
     await run(provider);
@@ -120,9 +120,35 @@ describe('a harvest', () => {
     await run(provider);
     await setFilmStatus(database, (await films())[1]?.id ?? '', 'withdrawn');
     expect(await statuses()).toEqual({ 1: 'withdrawn', 2: 'withdrawn' });
-    records = [dcRecord('1'), dcRecord('2', 'Corrected')];
+    records = [dcRecord('1', 'Corrected'), dcRecord('2', 'Corrected')];
     await run(provider);
-    expect(await statuses()).toEqual({ 1: 'published', 2: 'withdrawn' });
+    expect(await films()).toMatchObject([
+      { title: 'Corrected', status: 'withdrawn' },
+      { title: 'Corrected', status: 'withdrawn' },
+    ]);
+    const { rows } = await database.pool.query<{ kind: string }>(
+      `select kind from film_revision where film_id = $1 order by id`,
+      [(await films())[0]?.id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['withdrawn', 'imported']);
+  });
+
+  it('publishes no draft, and follows what a record has no longer, but nothing else', async () => {
+    const described = (more: string) => dcRecord('1').replace('</oai_dc:dc>', `${more}</oai_dc:dc>`);
+    let record = described('<dc:description>Fog.</dc:description><dc:subject>sea</dc:subject>');
+    const provider = await provide(() => listPart([record]));
+    await run(provider, { source: { status: 'draft' } });
+    await upsertFilm(database, { id: '1', archive: 'Lake Museum', title: 'Film 1', source: 'https://a.example' });
+    record = described('<dc:subject>fog</dc:subject>');
+    await run(provider, { source: { status: 'published' } });
+    const { rows } = await database.pool.query('select texts, facts, status from film');
+    expect(rows).toEqual([
+      {
+        texts: { en: { title: 'Film 1', keywords: ['fog'] } },
+        facts: expect.objectContaining({ source: 'https://a.example' }) as unknown,
+        status: 'draft',
+      },
+    ]);
   });
 
   it('withdraws the film of a record that has got another number', async () => {

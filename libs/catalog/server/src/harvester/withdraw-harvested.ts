@@ -4,7 +4,7 @@ import { filmsTopic } from '../store/films-topic';
 import { lockForWriting } from '../store/lock-for-writing';
 import type { CatalogTables } from '../tables';
 import { findSource, type HarvestSource } from './harvest-sources';
-import { setStatus } from './write-harvested';
+import { withdraw } from './write-harvested';
 
 /** Films per transaction: the writers of the catalogue wait for each other. */
 const batch = 500;
@@ -31,7 +31,7 @@ export const withdrawNextFilms = (database: Database, { id, run }: HarvestSource
         where other.film_id = next.film_id and other.source_id <> ${id} and not other.deleted) as "isElsewhere"
       from next`.execute(db);
     const own = rows.filter(({ isElsewhere }) => !isElsewhere).map(({ film_id }) => film_id);
-    const withdrawn = await setStatus(transaction, own, { from: 'published', to: 'withdrawn' });
+    const withdrawn = await withdraw(transaction, own, new Date(), { from: 'published' });
     if (withdrawn > 0) await notifyChange(transaction.client, filmsTopic);
     if (rows.length === batch) return false;
     await db.deleteFrom('harvest_source').where('id', '=', id).execute();

@@ -7,10 +7,12 @@ import {
   type TransactionOptions,
 } from '@nitrate/database';
 import { sql } from 'kysely';
+import { fieldsOf } from '../import/cleared-fields';
 import { prepareFilms } from '../import/prepare-films';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { FilmRecord, FilmStatus } from '../store/film-record';
 import { filmsTopic } from '../store/films-topic';
+import { addRevisions } from '../store/film-revisions';
 import { lockForWriting } from '../store/lock-for-writing';
 import { type PreparedFilm, writeFilms } from '../store/write-films';
 import type { CatalogTables } from '../tables';
@@ -31,7 +33,7 @@ export interface HarvestCounts {
   withdrawn: number;
 }
 
-type WrittenSource = Pick<HarvestSource, 'id' | 'url' | 'status'>;
+type WrittenSource = Pick<HarvestSource, 'id' | 'url'>;
 
 export interface WrittenBatch {
   counts: Pick<HarvestCounts, 'added' | 'changed' | 'unchanged' | 'withdrawn'>;
@@ -53,7 +55,9 @@ export async function writeHarvested(
   { now, afterwards }: { now: Date; afterwards: (transaction: Transaction, written: WrittenBatch) => Promise<void> },
 ): Promise<WrittenBatch> {
   // The last state of a record counts.
-  const latest = [...new Map(states.map((state) => [state.identifier, state])).values()];
+  const latest = await withClearedFields(database, source, [
+    ...new Map(states.map((state) => [state.identifier, state])).values(),
+  ]);
   const live = latest.flatMap(({ record }) => record ?? []);
   const prepared = await prepareFilms(database, live);
   return inTransaction(
@@ -68,9 +72,28 @@ export async function writeHarvested(
   );
 }
 
+/** The records of a provider are whole: a field that one had at the last harvest, and has no longer, is cleared. */
+async function withClearedFields(
+  database: Database,
+  { id: sourceId }: WrittenSource,
+  states: readonly HarvestedState[],
+): Promise<HarvestedState[]> {
+  const { rows } = await sql<{ identifier: string; fields: string[] }>`
+    select identifier, fields from harvested_record
+    where source_id = ${sourceId} and identifier = any(${states.map(({ identifier }) => identifier)}::text[])
+      and fields is not null`.execute(database.tables<CatalogTables>());
+  const before = new Map(rows.map(({ identifier, fields }) => [identifier, fields]));
+  return states.map(({ identifier, record }) => {
+    if (!record) return { identifier, record };
+    const fields = new Set(fieldsOf(record));
+    const cleared = before.get(identifier)?.filter((field) => !fields.has(field)) ?? [];
+    return { identifier, record: cleared.length > 0 ? { ...record, cleared } : record };
+  });
+}
+
 async function writeStates(
   transaction: Transaction,
-  { id: sourceId, url, status }: WrittenSource,
+  { id: sourceId, url }: WrittenSource,
   states: readonly HarvestedState[],
   { now, prepared }: { now: Date; prepared: ReadonlyMap<FilmRecord, PreparedFilm> },
 ): Promise<WrittenBatch> {
@@ -84,16 +107,18 @@ async function writeStates(
   });
   const records = accepted.map(({ record }) => record);
   const films = records.length > 0 ? await writeFilms(transaction, records, now, prepared) : [];
-  const links = accepted.map(({ identifier }, at) => ({ identifier, filmId: films[at]?.id ?? '' }));
-  const returned = await linkFilms(transaction, sourceId, links);
-  const restored = await setStatus(transaction, returned.restored, { from: 'withdrawn', to: status });
+  const links = accepted.map(({ identifier, record }, at) => ({
+    ...{ identifier, filmId: films[at]?.id ?? '' },
+    fields: fieldsOf(record),
+  }));
+  const left = await linkFilms(transaction, sourceId, links);
   const gone = await markDeleted(
     transaction,
     sourceId,
     states.filter(({ record }) => !record).map(({ identifier }) => identifier),
   );
-  const withdrawn = await setStatus(transaction, [...gone, ...returned.left], { to: 'withdrawn' });
-  if (restored + withdrawn > 0) await notifyChange(transaction.client, filmsTopic);
+  const withdrawn = await withdraw(transaction, [...gone, ...left], now);
+  if (withdrawn > 0) await notifyChange(transaction.client, filmsTopic);
   const counts = { added: 0, changed: 0, unchanged: 0, withdrawn };
   for (const { outcome } of films) counts[outcome] += 1;
   return { counts, refused };
@@ -145,34 +170,30 @@ async function findForeign(
   return foreign;
 }
 
-/**
- * Notes which film each record has.
- * @returns films whose records were deleted before, and films that their records have left for another number
- */
+/** Notes which film and fields each record has. @returns films that their records have left for another number */
 async function linkFilms(
   transaction: Transaction,
   sourceId: number,
-  links: readonly { identifier: string; filmId: string }[],
-): Promise<{ restored: string[]; left: string[] }> {
-  if (links.length === 0) return { restored: [], left: [] };
+  links: readonly { identifier: string; filmId: string; fields: readonly string[] }[],
+): Promise<string[]> {
+  if (links.length === 0) return [];
   const identifiers = links.map(({ identifier }) => identifier);
   const filmIds = links.map(({ filmId }) => filmId);
+  const fields = links.map((link) => link.fields.join(' '));
   const db = transaction.tables<CatalogTables>();
-  const { rows } = await sql<{ old_id: string; new_id: string; deleted: boolean }>`
-    select h.film_id as old_id, w.film_id as new_id, h.deleted
+  const { rows } = await sql<{ old_id: string }>`
+    select h.film_id as old_id
     from unnest(${identifiers}::text[], ${filmIds}::uuid[]) w(identifier, film_id)
     join harvested_record h on h.source_id = ${sourceId} and h.identifier = w.identifier
-    where h.deleted or h.film_id <> w.film_id`.execute(db);
+    where h.film_id <> w.film_id`.execute(db);
   await sql`
-    insert into harvested_record (source_id, identifier, film_id)
-    select ${sourceId}, w.identifier, w.film_id
-    from unnest(${identifiers}::text[], ${filmIds}::uuid[]) w(identifier, film_id)
-    on conflict (source_id, identifier) do update set film_id = excluded.film_id, deleted = false
-    where harvested_record.deleted or harvested_record.film_id <> excluded.film_id`.execute(db);
-  return {
-    restored: rows.filter(({ deleted }) => deleted).map(({ new_id }) => new_id),
-    left: rows.filter(({ old_id, new_id }) => old_id !== new_id).map(({ old_id }) => old_id),
-  };
+    insert into harvested_record as h (source_id, identifier, film_id, fields)
+    select ${sourceId}, w.identifier, w.film_id, string_to_array(w.fields, ' ')
+    from unnest(${identifiers}::text[], ${filmIds}::uuid[], ${fields}::text[]) w(identifier, film_id, fields)
+    on conflict (source_id, identifier) do update
+      set film_id = excluded.film_id, deleted = false, fields = excluded.fields
+    where h.deleted or h.film_id <> excluded.film_id or h.fields is distinct from excluded.fields`.execute(db);
+  return rows.map(({ old_id }) => old_id);
 }
 
 async function markDeleted(
@@ -194,25 +215,30 @@ async function markDeleted(
 }
 
 /**
- * Gives films another status, except those that were merged into others. `from`: only those with this one.
- * @returns how many were changed
+ * Withdraws films, with an entry in their history, except those that are withdrawn or were merged into others.
+ * `from`: only those with this status. @returns how many were changed
  */
-export async function setStatus(
+export async function withdraw(
   transaction: Transaction,
   filmIds: readonly string[],
-  { from, to }: { from?: FilmStatus; to: FilmStatus },
+  now: Date,
+  { from }: { from?: FilmStatus } = {},
 ): Promise<number> {
   if (filmIds.length === 0) return 0;
   let query = transaction
     .tables<CatalogTables>()
     .updateTable('film')
-    .set({ status: to, updated_at: sql`now()` })
+    .set({ status: 'withdrawn', updated_at: now })
     .where('id', 'in', filmIds)
-    .where('status', '<>', to)
+    .where('status', '<>', 'withdrawn')
     .where('merged_into', 'is', null);
   if (from !== undefined) query = query.where('status', '=', from);
-  const changed = await query.returning('id').execute();
+  const changed = await query.returning(['id', 'version']).execute();
   if (changed.length === 0) return 0;
+  await addRevisions(
+    transaction,
+    changed.map(({ id, version }) => ({ filmId: id, kind: 'withdrawn', version, at: now, by: null, changes: [] })),
+  );
   await reindexFilms(
     transaction,
     changed.map(({ id }) => id),

@@ -9,10 +9,11 @@ import {
 } from '@nitrate/contract-kit';
 import { identifierValues } from '../films/identifiers';
 import { rightsValue } from '../films/licences';
-import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
+import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts, InferredField } from '../store/film-record';
 import { yearOf } from '../text/years';
 import { applyTermLists } from '../term-lists/apply-term-lists';
 import { defaultTermLists, type TermLists } from '../term-lists/term-lists';
+import { clearedFields } from './cleared-fields';
 import { plainText } from './plain-text';
 
 export interface RecordOptions {
@@ -20,7 +21,7 @@ export interface RecordOptions {
   archive?: string;
   /** Language of texts without one. Default: `en`. */
   lang?: Locale;
-  /** Status of records without one. Default: published for new films, unchanged for stored ones. */
+  /** Status of new films whose records have none. Default: published. */
   status?: FilmStatus;
   /** Status of new films, such as `draft` until their media are encoded. */
   statusWhenNew?: FilmStatus;
@@ -28,6 +29,8 @@ export interface RecordOptions {
   separator?: RegExp;
   /** What genres, formats, countries, languages and keywords mean. Default: without an archive's own terms. */
   termLists?: TermLists;
+  /** Fields of the record that nobody has written. */
+  inferred?: readonly InferredField[];
 }
 
 export interface FieldFault {
@@ -67,6 +70,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       de: `muss einer von ${statuses.join(', ')} sein`,
     });
   if (reader.faults.length > 0) return { faults: reader.faults };
+  const cleared = clearedFields(raw, lang);
   applyTermLists(options.termLists ?? defaultTermLists, facts, texts);
   const archive =
     reader.text('archive', maxLength.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
@@ -78,6 +82,8 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       ...(options.statusWhenNew && { statusWhenNew: options.statusWhenNew }),
       texts,
       facts,
+      ...(cleared.length > 0 && { cleared }),
+      ...(options.inferred && { inferred: options.inferred }),
       year: productionYear(facts),
     },
   };

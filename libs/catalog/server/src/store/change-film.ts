@@ -21,7 +21,7 @@ export class RecordRefused extends Error {
 
 /**
  * Stores one metadata record as the import does, and returns the film's id, or that of the film to which it was merged.
- * Archive and supplier id identify a film.
+ * A stored film gets the fields that the record names. Archive and supplier id identify a film.
  * @throws RecordRefused
  */
 export async function upsertFilm(
@@ -40,11 +40,20 @@ export async function upsertFilm(
   return (await findSurvivingFilm(database, written.id)) ?? written.id;
 }
 
+/** Whether no editor has decided on the publication of a film. */
+const isUndecided = sql<boolean>`not exists (
+  select from film_edit e where e.film_id = film.id and e.keeps_status)`;
+
 /**
- * Sets the media of a film once they are ready; a draft becomes published, unless an editor has decided on its
- * publication. Idempotent.
+ * Sets the media of a film once they are ready. Idempotent.
+ * @param options `publishes`: a draft becomes published, unless an editor has decided on its publication
  */
-export async function publishFilmMedia(database: Database, filmId: string, media: FilmMedia): Promise<void> {
+export async function publishFilmMedia(
+  database: Database,
+  filmId: string,
+  media: FilmMedia,
+  { publishes = false }: { publishes?: boolean } = {},
+): Promise<void> {
   const { availability, poster, durationMs } = media;
   await changeFilm(database, filmId, async (transaction) => {
     await transaction
@@ -55,8 +64,9 @@ export async function publishFilmMedia(database: Database, filmId: string, media
         poster,
         duration_ms: durationMs,
         updated_at: sql`now()`,
-        status: sql`case when status = 'draft' and not exists (
-          select from film_edit e where e.film_id = film.id and e.keeps_status) then 'published' else status end`,
+        ...(publishes && {
+          status: sql`case when status = 'draft' and ${isUndecided} then 'published' else status end`,
+        }),
       })
       .where('id', '=', filmId)
       .execute();
@@ -77,7 +87,7 @@ export async function savePoster(database: Database, filmId: string, poster: Pos
 
 /**
  * Takes the media off a film. Idempotent.
- * @param options `toDraft`: a published film becomes a draft
+ * @param options `toDraft`: a published film becomes a draft, unless an editor has decided on its publication
  */
 export async function withdrawFilmMedia(
   database: Database,
@@ -90,7 +100,9 @@ export async function withdrawFilmMedia(
       .updateTable('film')
       .set({
         ...{ availability: 'none', poster: null, duration_ms: null, updated_at: sql`now()` },
-        ...(toDraft && { status: sql`case when status = 'published' then 'draft' else status end` }),
+        ...(toDraft && {
+          status: sql`case when status = 'published' and ${isUndecided} then 'draft' else status end`,
+        }),
       })
       .where('id', '=', filmId)
       .execute();

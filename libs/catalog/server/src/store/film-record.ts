@@ -59,16 +59,23 @@ export interface PublicationBeforeMerge {
   withdrawal: { reason: string | null; by: string | null; at: string | null };
 }
 
-/** A record that has passed validation, ready to be stored. */
+/** A field that may be found out without a record: by the name of a file, by its media. */
+export type InferredField = 'title' | 'si_format_duration';
+
+/** A record that has passed validation, ready to be stored. A stored film gets the fields that the record names. */
 export interface FilmRecord {
   supplierId: string;
   archive: string;
-  /** Default: `statusWhenNew` for a new film; a stored film keeps its status. */
+  /** Of a new film. Default: `statusWhenNew`; a stored film keeps its status. */
   status?: FilmStatus;
   /** Status of a film that is not stored yet. Default: published. */
   statusWhenNew?: FilmStatus;
   texts: FilmTextsByLocale;
   facts: FilmFacts;
+  /** Names of fields that it names as empty: `title_de`, or those of facts. */
+  cleared?: readonly string[];
+  /** Fields that nobody has written: a stored film gets those that it does not have. */
+  inferred?: readonly InferredField[];
   /** Production year, taken from `description_date` and its fallbacks. */
   year: number | null;
 }

@@ -28,14 +28,15 @@ export async function addRevisions(transaction: Transaction, revisions: readonly
   );
 }
 
-/** The films among these that editors have changed, with what was imported. */
-export async function findEditedFilms(transaction: Transaction, ids: readonly string[]) {
+/** Films as they are, with what had been imported of those that editors have changed. */
+export async function findFilmsToMerge(transaction: Transaction, ids: readonly string[]) {
   const rows = await transaction
     .tables<CatalogTables>()
-    .selectFrom('film_edit as e')
-    .innerJoin('film as f', 'f.id', 'e.film_id')
-    .select(['f.id', 'f.texts', 'f.facts', 'f.version', 'e.imported', 'e.keeps_status'])
-    .where(sql<boolean>`e.film_id = any(${[...ids]}::uuid[])`)
+    .selectFrom('film as f')
+    .leftJoin('film_edit as e', 'e.film_id', 'f.id')
+    .select(['f.id', 'f.texts', 'f.facts', 'f.version', 'f.duration_ms', 'e.imported'])
+    .select(sql<boolean>`exists (select from film_revision r where r.film_id = f.id)`.as('hasHistory'))
+    .where(sql<boolean>`f.id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
-import { harvestRuns, harvestSources } from '../harvester/harvest-tables';
+import { harvestedFields, harvestRuns, harvestSources } from '../harvester/harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
 import { bulkEdits } from '../studio/bulk/bulk-edit-tables';
 import { fillTitleKeys, mergeTables } from '../studio/duplicates/duplicates-migration';
@@ -117,6 +117,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0017-harvest-runs': {
       async up(db: Kysely<object>) {
         await harvestRuns.execute(db);
+      },
+    },
+    '0018-harvested-fields': {
+      async up(db: Kysely<object>) {
+        await harvestedFields.execute(db);
       },
     },
   },

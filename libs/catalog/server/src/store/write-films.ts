@@ -53,7 +53,7 @@ export function prepareFilm(record: FilmRecord): PreparedFilm {
 
 /**
  * Stores records and indexes them, inside the caller's transaction. Archive and supplier id identify a film;
- * unchanged records are not written. Of two records of a film the later wins. @returns in the order of `records`
+ * a film that is stored gets the fields that its record names, and no other status. Of two records of a film the later wins. @returns in the order of `records`
  */
 export async function writeFilms(
   transaction: Transaction,
@@ -80,21 +80,19 @@ export async function writeFilms(
     [...plans].filter(([key]) => !known.has(key)),
     now,
   );
-  const changed = [...known].filter(([key, film]) => plans.get(key)?.hash !== film.record_hash);
-  await changeFilms(
+  const changed = await changeFilms(
     transaction,
-    changed.flatMap(([key, film]) => {
+    [...known].flatMap(([key, film]) => {
       const plan = plans.get(key);
-      return plan ? [{ id: film.id, plan }] : [];
+      return plan && plan.hash !== film.record_hash ? [{ id: film.id, plan }] : [];
     }),
     now,
   );
-  if (added.size > 0 || changed.length > 0) await notifyChange(transaction.client, filmsTopic);
-  const changedKeys = new Set(changed.map(([key]) => key));
+  if (added.size > 0 || changed.size > 0) await notifyChange(transaction.client, filmsTopic);
   return records.map((record) => {
     const key = filmKey(archives.get(record.archive)?.id ?? '', record.supplierId);
     const id = known.get(key)?.id ?? added.get(key) ?? '';
-    return { id, outcome: added.has(key) ? 'added' : changedKeys.has(key) ? 'changed' : 'unchanged' };
+    return { id, outcome: added.has(key) ? 'added' : changed.has(id) ? 'changed' : 'unchanged' };
   });
 }
 
@@ -190,28 +188,27 @@ async function freeSlugs(transaction: Transaction, plans: readonly Plan[]): Prom
 const shortHash = ({ archive, record }: Plan): string =>
   createHash('md5').update(filmKey(archive.name, record.supplierId)).digest('hex').slice(0, 8);
 
+/** @returns the ids of the films that are others now */
 async function changeFilms(
   transaction: Transaction,
   films: readonly { id: string; plan: Plan }[],
   now: Date,
-): Promise<void> {
-  if (films.length === 0) return;
+): Promise<Set<string>> {
+  if (films.length === 0) return new Set();
   const stored = await takeImport(
     transaction,
     films.map(({ id, plan }) => ({ id, record: plan.record })),
     now,
   );
   for (const { id, plan } of films) {
-    const { texts, facts, year, status } = stored.get(id) ?? plan.record;
+    const changed = stored.get(id);
     await transaction
       .tables<CatalogTables>()
       .updateTable('film')
-      .set({ texts, facts, year, record_hash: plan.hash, updated_at: now, ...(status && { status }) })
+      .set({ record_hash: plan.hash, ...(changed && { ...changed, updated_at: now }) })
       .where('id', '=', id)
       .execute();
   }
-  await reindexFilms(
-    transaction,
-    films.map((film) => film.id),
-  );
+  if (stored.size > 0) await reindexFilms(transaction, [...stored.keys()]);
+  return new Set(stored.keys());
 }

@@ -36,12 +36,11 @@ export function recordByMapping(
     const rule = columns.get(column);
     if (!rule) continue;
     const values = valuesOf(rule, cells[index] ?? '');
-    if (values.length === 0) continue;
     if (isListField(rule.field)) record[rule.field] = [...(record[rule.field] ?? []), ...values];
-    else record[rule.field] = values[0] ?? '';
+    else record[rule.field] = values[0] ?? record[rule.field] ?? '';
   }
   const named = options.archive ?? archive;
-  if (named !== undefined) record['archive'] ??= named;
+  if (named !== undefined) record['archive'] ||= named;
   if (lang !== undefined) record['lang'] = lang;
   return record;
 }

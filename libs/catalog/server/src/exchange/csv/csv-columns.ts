@@ -60,7 +60,7 @@ export function recordOfRow(header: readonly string[], cells: readonly string[])
     const value = unescapeFormula(cells[index] ?? '');
     const [, locale, field] = /^translations\.(\w+)\.(\w+)$/.exec(name) ?? [];
     if (!locale || !field) record[name] = isListField(name) ? (jsonList(value) ?? value) : value;
-    else if (value) (translations[locale] ??= Object.create(null) as Record<string, string>)[field] = value;
+    else (translations[locale] ??= Object.create(null) as Record<string, string>)[field] = value;
   }
   if (Object.keys(translations).length > 0) record['translations'] = translations;
   return record;

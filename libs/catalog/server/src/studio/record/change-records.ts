@@ -128,14 +128,15 @@ export async function keepImported(
 ): Promise<void> {
   const db = transaction.tables<CatalogTables>();
   const ids = films.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; isFirst: boolean }>`
+  const { rows } = await sql<{ id: string; beginsHistory: boolean }>`
     insert into film_edit (film_id, imported, keeps_status, changed_by)
     select id, jsonb_build_object('texts', texts, 'facts', facts), ${keepsStatus}, ${by}
     from film where id = any(${ids}::uuid[])
     on conflict (film_id) do update
       set changed_by = excluded.changed_by, keeps_status = film_edit.keeps_status or excluded.keeps_status
-    returning film_id as id, xmax = 0 as "isFirst"`.execute(db);
-  const first = new Set(rows.flatMap(({ id, isFirst }) => (isFirst ? [id] : [])));
+    returning film_id as id, not exists (
+      select from film_revision r where r.film_id = film_edit.film_id) as "beginsHistory"`.execute(db);
+  const first = new Set(rows.flatMap(({ id, beginsHistory }) => (beginsHistory ? [id] : [])));
   await addRevisions(
     transaction,
     films.flatMap(({ id, version }): NewRevision[] =>

@@ -1,44 +1,88 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
-import type { FilmFacts, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../../store/film-record';
+import { inLocale } from '../../exchange/flat-record';
+import type { OwnNames } from '../../term-lists/term-label';
+import type { TermListName } from '../../term-lists/term-tables';
+import type { FilmFacts, FilmRecord, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../../store/film-record';
 
-/** The three records of an import into a film that editors have changed. */
+/** What arrives for a film that is stored. */
 interface Versions {
-  /** As it was imported the last time. */
+  /** What had arrived before, as far as editors have changed it; else as `current`. */
   imported: ImportedRecord;
-  /** As editors have left it. */
   current: ImportedRecord;
-  /** As it is imported now. */
-  incoming: ImportedRecord;
+  /** The fields that it does not name stay as they are. */
+  incoming: Pick<FilmRecord, 'texts' | 'facts' | 'cleared'>;
 }
 
-/**
- * Merges an import into a film that editors have changed, field by field: a field that editors have changed keeps their
- * value, every other one takes that of the import.
- */
-export function mergeImport({ imported, current, incoming }: Versions): ImportedRecord {
-  const texts: FilmTextsByLocale = {};
+/** The film after an arrival, and what has arrived for it so far. */
+interface Merged {
+  record: ImportedRecord;
+  imported: ImportedRecord;
+}
+
+/** Merges a record into a film field by field: a field that editors have changed keeps their value. */
+export function mergeImport({ imported, current, incoming }: Versions): Merged {
+  const cleared = new Set(incoming.cleared);
+  const texts: Record<keyof Merged, FilmTextsByLocale> = { record: {}, imported: {} };
   for (const locale of locales) {
     const merged = mergeFields<FilmTexts>(
-      imported.texts[locale] ?? {},
-      current.texts[locale] ?? {},
+      { imported: imported.texts[locale] ?? {}, current: current.texts[locale] ?? {} },
       incoming.texts[locale] ?? {},
+      (field) => cleared.has(inLocale(field, locale)),
     );
-    if (Object.keys(merged).length > 0) texts[locale] = merged;
+    for (const version of ['record', 'imported'] as const) {
+      if (Object.keys(merged[version]).length > 0) texts[version][locale] = merged[version];
+    }
   }
-  const facts = mergeFields<FilmFacts>(imported.facts, current.facts, incoming.facts);
-  return { texts: withTitle(texts, current.texts), facts };
+  const facts = mergeFields(
+    { imported: withoutNames(imported.facts), current: withoutNames(current.facts) },
+    withoutNames(incoming.facts),
+    (fact) => cleared.has(fact),
+  );
+  const record = { texts: withTitle(texts.record, current.texts), facts: facts.record };
+  return {
+    record: { texts: record.texts, facts: { ...record.facts, ...germanNames(record, current, incoming) } },
+    imported: { texts: texts.imported, facts: facts.imported },
+  };
 }
 
-function mergeFields<Fields extends object>(imported: Fields, current: Fields, incoming: Fields): Fields {
-  const names = new Set([...Object.keys(incoming), ...Object.keys(current)]) as Set<keyof Fields>;
-  const merged: Partial<Fields> = {};
-  for (const name of names) {
+function mergeFields<Fields extends object>(
+  { imported, current }: { imported: Fields; current: Fields },
+  incoming: Fields,
+  isCleared: (name: string) => boolean,
+): Record<keyof Merged, Fields> {
+  const merged = { record: { ...current }, imported: { ...imported } };
+  const known = [...Object.keys(current), ...Object.keys(imported)].filter(isCleared);
+  for (const name of new Set([...Object.keys(incoming), ...known]) as Set<keyof Fields>) {
     const isEdited = JSON.stringify(current[name]) !== JSON.stringify(imported[name]);
-    const value = isEdited ? current[name] : incoming[name];
-    if (value !== undefined) merged[name] = value;
+    for (const fields of isEdited ? [merged.imported] : [merged.imported, merged.record]) {
+      if (incoming[name] === undefined) delete fields[name];
+      else fields[name] = incoming[name];
+    }
   }
-  return merged as Fields;
+  return merged;
 }
+
+/** The German names that the record gives to its values, and those that the film had of its other values. */
+function germanNames(merged: ImportedRecord, current: ImportedRecord, incoming: ImportedRecord): FilmFacts {
+  const [values, arrived] = [valuesOf(merged), valuesOf(incoming)];
+  const names: OwnNames = {};
+  for (const { facts, isOld } of [
+    { facts: current.facts, isOld: true },
+    { facts: incoming.facts, isOld: false },
+  ]) {
+    for (const [list, given] of Object.entries(facts.germanNames ?? {})) {
+      for (const [value, name] of Object.entries(given)) {
+        if (!isOld || (values.has(value) && !arrived.has(value))) (names[list as TermListName] ??= {})[value] = name;
+      }
+    }
+  }
+  return Object.keys(names).length > 0 ? { germanNames: names } : {};
+}
+
+const withoutNames = ({ germanNames: _names, ...facts }: FilmFacts): Omit<FilmFacts, 'germanNames'> => facts;
+
+const valuesOf = ({ texts, facts }: ImportedRecord): Set<unknown> =>
+  new Set([...Object.values(facts).flat(), ...locales.flatMap((locale) => texts[locale]?.keywords ?? [])]);
 
 /** Editors removed the title in one language and the import that in the other: the film keeps its titles. */
 function withTitle(texts: FilmTextsByLocale, current: FilmTextsByLocale): FilmTextsByLocale {
