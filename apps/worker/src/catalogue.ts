@@ -1,6 +1,5 @@
 import {
   editedTranscripts,
-  filmStatus,
   findDeliveredTranscripts,
   findFilmOfArchive,
   filmsTopic,
@@ -22,7 +21,7 @@ import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
  */
 export function catalogueOf(database: Database, termListFolder: string): Catalogue {
   return {
-    upsertFilm: async ({ archive, supplierId, metadata }) => {
+    upsertFilm: async ({ archive, supplierId, metadata, inferred }) => {
       const { title, description, contentnotes, keywords, ...facts } = metadata;
       const textsIn = (locale: 'en' | 'de') => ({
         title: title?.[locale],
@@ -35,8 +34,7 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
         const record = { archive, supplierId, ...facts, translations };
         // Published with its media: until then it would be listed as a film that is not digitised.
         const termLists = await readTermLists(termListFolder);
-        const filmId = await upsertFilm(database, record, { statusWhenNew: 'draft', termLists });
-        return { filmId, isDraft: (await filmStatus(database, filmId)) === 'draft' };
+        return await upsertFilm(database, record, { statusWhenNew: 'draft', termLists, inferred });
       } catch (error) {
         if (error instanceof RecordRefused || error instanceof TermListsInvalid)
           throw new FilmRefused('metadataInvalid', error.message, { cause: error });
@@ -47,9 +45,9 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
       const film = await findFilmOfArchive(database, archive, supplierId);
       if (!film) return undefined;
       const transcripts = await findDeliveredTranscripts(database, film.id);
-      return { filmId: film.id, isDraft: film.status === 'draft', transcripts };
+      return { filmId: film.id, transcripts };
     },
-    publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
+    publishFilmMedia: (filmId, media, options) => publishFilmMedia(database, filmId, media, options),
     savePoster: (filmId, poster) => savePoster(database, filmId, poster),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),
     saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),

@@ -9,22 +9,21 @@ import type { IngestFilm } from './state/ingest-film';
 /** The functions of the catalogue that ingest calls; passed by the app. */
 export interface Catalogue {
   /**
-   * Inserts or updates the record with this archive and supplier id. Idempotent.
-   * @returns also whether it is a draft, as a new record is
+   * Adds a record with this archive and supplier id as a draft, or gives the one that is stored the fields of the
+   * metadata. Idempotent. `inferred`: fields that a stored record gets where it has none.
+   * @returns the id of the film
    * @throws FilmRefused when the metadata is invalid
    */
   upsertFilm(film: {
     archive: string;
     supplierId: string;
     metadata: FilmMetadata;
-  }): Promise<{ filmId: string; isDraft: boolean }>;
+    inferred: readonly ('title' | 'si_format_duration')[];
+  }): Promise<string>;
   /** The record with this archive and supplier id, with the transcripts that were delivered with it. */
-  findFilm(
-    archive: string,
-    supplierId: string,
-  ): Promise<{ filmId: string; isDraft: boolean; transcripts: Transcript[] } | undefined>;
-  /** A draft becomes published. */
-  publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
+  findFilm(archive: string, supplierId: string): Promise<{ filmId: string; transcripts: Transcript[] } | undefined>;
+  /** @param options `publishes`: a draft becomes published */
+  publishFilmMedia(filmId: string, media: FilmMedia, options: { publishes: boolean }): Promise<void>;
   /** Replaces the poster; what is a draft stays one. */
   savePoster(filmId: string, poster: Poster): Promise<void>;
   /** @param options `toDraft`: the record was published with the media, and becomes a draft again */

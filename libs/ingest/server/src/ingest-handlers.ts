@@ -129,7 +129,7 @@ async function refuse(deps: IngestDeps, film: IngestFilm, { reason, message }: F
   const isCurrent = (await findRevision(database, film.id, film.revision)) !== undefined;
   if (isCurrent && filmId && !(await playableAsset(database, filmId, 'full'))) {
     await withdrawAssets(database, filmId);
-    await catalogue.withdrawFilmMedia(filmId, { toDraft: film.wasDraft });
+    await catalogue.withdrawFilmMedia(filmId, { toDraft: film.addsRecord });
     await storage.remove(`stills/${filmId}`);
   }
   await markFailed(database, film, { reason, detail: message }, async (transaction) =>

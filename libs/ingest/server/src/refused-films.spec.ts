@@ -35,8 +35,8 @@ it('is a draft again after its preview was published', async () => {
 
 it('stays published when its record was, without its media', async () => {
   await overwriteMiddle(await archive.renderClip('known.mkv', 12), 0.4);
-  const record = { archive: 'Test', supplierId: 'known', metadata: {} };
-  archive.catalogue.published.add((await archive.catalogue.upsertFilm(record)).filmId);
+  const record = { archive: 'Test', supplierId: 'known', metadata: {}, inferred: [] };
+  archive.catalogue.published.add(await archive.catalogue.upsertFilm(record));
   expect((await archive.ingest()).get('known')).toMatchObject({ state: 'failed' });
   expect(isPublished('known')).toBe(true);
 });

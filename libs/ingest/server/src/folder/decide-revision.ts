@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FilmSideCar } from '../side-car/film-side-car';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 
 /**
@@ -18,9 +19,17 @@ function isSame(known: IngestFilm, source: Omit<IngestSource, 'sourceKey'>): boo
   if (known.state !== 'ready' && known.source !== source.source) return false;
   return (
     known.fingerprint === source.fingerprint &&
-    isDeepStrictEqual(known.sideCar, source.sideCar) &&
+    isSameSideCar(known.sideCar, source.sideCar) &&
     isDeepStrictEqual(textsOf(known), textsOf(source)) &&
     isDeepStrictEqual(tracksOf(known), tracksOf(source))
+  );
+}
+
+/** Older releases did not store where a title comes from. */
+function isSameSideCar(known: FilmSideCar, { titleFromName, ...sideCar }: FilmSideCar): boolean {
+  return (
+    isDeepStrictEqual(known, sideCar) ||
+    (titleFromName !== undefined && isDeepStrictEqual(known, { ...sideCar, titleFromName }))
   );
 }
 

@@ -119,7 +119,7 @@ async function ingestFile(
   return { file: file.source, outcome: 'queued', ...identityOf(film) };
 }
 
-function isTitleAlone(sideCar: FilmSideCar): boolean {
+function isTitleAlone({ titleFromName: _, ...sideCar }: FilmSideCar): boolean {
   return isDeepStrictEqual(sideCar, { metadata: { title: sideCar.metadata.title } });
 }
 

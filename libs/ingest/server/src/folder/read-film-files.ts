@@ -155,7 +155,7 @@ function withTitle(sideCar: FilmSideCar, stem: string): FilmSideCar {
       .normalize('NFC')
       .replace(/[_\s-]+/g, ' ')
       .trim() || stem;
-  return { ...sideCar, metadata: { ...sideCar.metadata, title: { en: title } } };
+  return { ...sideCar, metadata: { ...sideCar.metadata, title: { en: title } }, titleFromName: true };
 }
 
 /** Reads a text file of limited size. `encodingOf` says what its encoding was declared to be. */

@@ -30,6 +30,8 @@ export interface FilmSideCar {
   preview?: Partial<PreviewWindow>;
   posterAtMs?: number;
   chapters?: Chapter[];
+  /** The title is that of the file name: a film of the catalogue keeps its own. */
+  titleFromName?: true;
   /** The file was sent without a record for a film of the catalogue, whose metadata and transcripts stay as they are. */
   keepsRecord?: true;
 }

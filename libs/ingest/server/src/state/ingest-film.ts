@@ -9,8 +9,8 @@ export interface IngestFilm {
   revision: number;
   /** Null until the catalogue has a record of the film. */
   filmId: string | null;
-  /** The record was a draft: it is published with its media, and becomes a draft again when they are withdrawn. */
-  wasDraft: boolean;
+  /** The record came with the file: it is published with its media, and becomes a draft again when they are withdrawn. */
+  addsRecord: boolean;
   /** Absolute path of the file where it was found. */
   source: string;
   /** Name of the machine where it was found; null for films of older releases. */

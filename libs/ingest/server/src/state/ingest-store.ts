@@ -14,7 +14,7 @@ const columns = [
   'supplier_id as supplierId',
   'revision',
   'film_id as filmId',
-  'was_draft as wasDraft',
+  'was_draft as addsRecord',
   'source',
   'source_host as sourceHost',
   'source_key as sourceKey',
@@ -195,12 +195,13 @@ export async function saveWaiting(database: Database, film: Revision, detail: st
     .execute();
 }
 
-export async function saveFilmId(
-  database: Database,
-  film: Revision,
-  { filmId, isDraft }: { filmId: string; isDraft: boolean },
-): Promise<void> {
-  await change(database, film, { film_id: filmId, ...(isDraft && { was_draft: true }) });
+/** Stores that the catalogue had no record of a film before it was ingested. */
+export async function saveAddsRecord(database: Database, film: Revision): Promise<void> {
+  await change(database, film, { was_draft: true });
+}
+
+export async function saveFilmId(database: Database, film: Revision, filmId: string): Promise<void> {
+  await change(database, film, { film_id: filmId });
 }
 
 /** Called in the transaction that stores an outcome, unless the revision is superseded or has failed already. */

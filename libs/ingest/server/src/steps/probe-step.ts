@@ -3,7 +3,7 @@ import type { PlannedTracks } from '../plan/decide-tracks';
 import { decidePlan, type Plan } from '../plan/plan';
 import { findMediaChoice } from '../media/media-choice-store';
 import type { FilmSideCar } from '../side-car/film-side-car';
-import { saveFilmId } from '../state/ingest-store';
+import { saveAddsRecord, saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { probeVideoFile } from './probe-file';
 import { probeTracks } from './probe-tracks';
@@ -15,7 +15,7 @@ export interface PlannedFilm {
   texts: FilmText[];
 }
 
-/** Probes the file, plans its assets, and inserts or updates the record in the catalogue. */
+/** Probes the file, plans its assets, and adds its record to the catalogue, or what it names to the one there. */
 export const probeStep: IngestStep = {
   name: 'probe',
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).plan),
@@ -31,9 +31,12 @@ export const probeStep: IngestStep = {
   async finish(context) {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
-    const record = (await keptRecord(context)) ?? (await upsertRecord(context, plan));
-    await saveFilmId(deps.database, film, record);
-    await deps.catalogue.saveTranscripts(record.filmId, transcriptsOf(texts));
+    const known = await deps.catalogue.findFilm(film.archive, film.supplierId);
+    // Before the record is added: an attempt that repeats this one finds it.
+    if (!known) await saveAddsRecord(deps.database, film);
+    const filmId = known && film.sideCar.keepsRecord ? known.filmId : await upsertRecord(context, plan);
+    await saveFilmId(deps.database, film, filmId);
+    await deps.catalogue.saveTranscripts(filmId, transcriptsOf(texts));
   },
 };
 
@@ -53,7 +56,12 @@ async function upsertRecord({ film, deps }: StepContext, plan: Plan) {
   const { archive, supplierId, sideCar } = film;
   const duration = formatTimecode(plan.probe.durationMs);
   const metadata = { title: { en: supplierId }, si_format_duration: duration, ...sideCar.metadata };
-  return deps.catalogue.upsertFilm({ archive, supplierId, metadata });
+  const { title, si_format_duration } = sideCar.metadata;
+  const inferred = [
+    ...(title === undefined || sideCar.titleFromName ? (['title'] as const) : []),
+    ...(si_format_duration === undefined ? (['si_format_duration'] as const) : []),
+  ];
+  return deps.catalogue.upsertFilm({ archive, supplierId, metadata, inferred });
 }
 
 /** Also as an older release has written it, without further tracks. */

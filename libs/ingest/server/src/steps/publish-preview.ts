@@ -20,9 +20,13 @@ export async function publishPreview(context: StepContext): Promise<void> {
   await queueTextTracks(deps.database, film.filmId);
   const full = await playableAsset(deps.database, film.filmId, 'full');
   const { plan } = await readPlannedFilm(context);
-  await deps.catalogue.publishFilmMedia(film.filmId, {
-    availability: full ? 'full' : 'previewOnly',
-    poster: await readJson<Poster>(context, keys.poster),
-    durationMs: full?.durationMs ?? plan.probe.durationMs,
-  });
+  await deps.catalogue.publishFilmMedia(
+    film.filmId,
+    {
+      availability: full ? 'full' : 'previewOnly',
+      poster: await readJson<Poster>(context, keys.poster),
+      durationMs: full?.durationMs ?? plan.probe.durationMs,
+    },
+    { publishes: film.addsRecord },
+  );
 }

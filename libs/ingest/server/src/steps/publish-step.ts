@@ -25,11 +25,12 @@ export const publishStep: IngestStep = {
     if (sounds.length > 0) await queueSounds(deps.database, playable.filmId);
     // What was chosen after the file had been planned.
     await queueMediaChoice(deps.database, playable.filmId);
-    await deps.catalogue.publishFilmMedia(playable.filmId, {
-      availability: 'full',
-      poster: await readJson<Poster>(context, keys.poster),
-      durationMs: playable.durationMs,
-    });
+    const poster = await readJson<Poster>(context, keys.poster);
+    await deps.catalogue.publishFilmMedia(
+      playable.filmId,
+      { availability: 'full', poster, durationMs: playable.durationMs },
+      { publishes: film.addsRecord },
+    );
     await markReady(deps.database, film, async (transaction) => deps.onOutcome?.(transaction, { film, reason: null }));
   },
   async finish({ film, deps }) {

@@ -11,25 +11,27 @@ export class CatalogueFake implements Catalogue {
   readonly published = new Set<string>();
   readonly transcripts = new Map<string, Transcript[]>();
 
-  upsertFilm({ archive, supplierId, metadata }: { archive: string; supplierId: string; metadata: FilmMetadata }) {
+  upsertFilm({ archive, supplierId, metadata, inferred }: Parameters<Catalogue['upsertFilm']>[0]) {
     const key = `${archive}/${supplierId}`;
-    const filmId = this.films.get(key)?.filmId ?? randomUUID();
-    this.films.set(key, { filmId, metadata });
-    return Promise.resolve({ filmId, isDraft: !this.published.has(filmId) });
+    const known = this.films.get(key);
+    const filmId = known?.filmId ?? randomUUID();
+    const named = Object.entries(metadata).filter(
+      ([field]) => !known || !(inferred as readonly string[]).includes(field),
+    );
+    this.films.set(key, { filmId, metadata: { ...known?.metadata, ...Object.fromEntries(named) } });
+    return Promise.resolve(filmId);
   }
 
   findFilm(archive: string, supplierId: string) {
     const found = this.films.get(`${archive}/${supplierId}`);
     const { filmId } = found ?? {};
     return Promise.resolve(
-      filmId === undefined
-        ? undefined
-        : { filmId, isDraft: !this.published.has(filmId), transcripts: this.transcripts.get(filmId) ?? [] },
+      filmId === undefined ? undefined : { filmId, transcripts: this.transcripts.get(filmId) ?? [] },
     );
   }
 
-  publishFilmMedia(filmId: string, media: FilmMedia) {
-    this.published.add(filmId);
+  publishFilmMedia(filmId: string, media: FilmMedia, { publishes }: { publishes: boolean }) {
+    if (publishes) this.published.add(filmId);
     this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);
     return Promise.resolve();
   }

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestArchive, type TestArchive } from './testing/test-archive';
+
+jest.setTimeout(120_000);
+
+let archive: TestArchive;
+
+beforeEach(async () => {
+  archive = await startTestArchive();
+});
+
+afterEach(() => archive.close());
+
+const isPublished = (film: string) => archive.catalogue.published.has(archive.catalogue.id(`Test/${film}`));
+
+it('get what side-cars name, and no title from the name of a file; drafts stay drafts', async () => {
+  const { catalogue, folder } = archive;
+  const metadata = { title: { de: 'Hafen' }, rights: 'All rights', si_format_duration: '00:58:00' };
+  for (const supplierId of ['D-1', 'reel_2'])
+    await catalogue.upsertFilm({ archive: 'Test', supplierId, metadata, inferred: [] });
+  for (const length of [1, 2, 3]) await archive.renderClip(`reel_${length}.mp4`, length, '64x48', false);
+  await writeFile(join(folder, 'reel_1.json'), JSON.stringify({ supplierId: 'D-1', archive: 'Test', source: 'x' }));
+  expect([...(await archive.ingest()).values()].map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+  expect(catalogue.films.get('Test/D-1')?.metadata).toEqual({ ...metadata, source: 'x' });
+  expect(catalogue.films.get('Test/reel_2')?.metadata).toEqual(metadata);
+  expect(catalogue.films.get('Test/reel_3')?.metadata.title).toEqual({ en: 'reel 3' });
+  expect(['D-1', 'reel_2', 'reel_3'].map(isPublished)).toEqual([false, false, true]);
+});
