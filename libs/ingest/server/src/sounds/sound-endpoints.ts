@@ -11,7 +11,7 @@ import {
 import { normaliseLanguage } from '@nitrate/subtitles';
 import { v7 as newId } from 'uuid';
 import { findFullAsset } from '../state/asset-store';
-import { acceptedBytes } from '../uploads/accepted-bytes';
+import { createFile } from '../uploads/reserve-space';
 import { safeFileName } from '../uploads/safe-file-name';
 import { deleteUpload, findSoundUploads, findUpload, insertUpload } from '../uploads/upload-store';
 import type { UploadsDeps } from '../uploads/uploads-deps';
@@ -28,8 +28,8 @@ export function soundEndpoints(app: HttpServer, deps: SoundEndpointsDeps): void 
 type SoundEndpointsDeps = Pick<UploadsDeps, 'database' | 'files' | 'maxBytes'>;
 
 function createSoundUploadEndpoint(app: HttpServer, deps: SoundEndpointsDeps): void {
-  const { database, files } = deps;
-  route(app, createSoundUpload, async ({ params, body, viewer, request }) => {
+  const { database } = deps;
+  route(app, createSoundUpload, async ({ params, body, viewer, request, now }) => {
     const { bytes, lastModified } = body;
     const fileName = safeFileName(body.fileName);
     if (fileName === undefined || !isSoundFile(fileName)) {
@@ -41,10 +41,9 @@ function createSoundUploadEndpoint(app: HttpServer, deps: SoundEndpointsDeps): v
     if ((await countSounds(database, params.film)) >= maxFurtherSounds) {
       throw invalid('fileName', `is one of more than ${maxFurtherSounds} added sound tracks`);
     }
-    if (bytes > (await acceptedBytes(deps))) throw new Refusal('payloadTooLarge');
     const id = newId();
-    await files.create(id, bytes);
     await inTransaction(database, async (transaction) => {
+      await createFile(transaction, deps, { id, bytes }, now());
       await insertUpload(transaction, {
         ...{ id, userId: viewer.userId, fileName, bytes, lastModified, lang: 'en', title: null },
         // The film is known by its id.

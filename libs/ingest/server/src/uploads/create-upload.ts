@@ -3,19 +3,18 @@ import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import { createUpload, isFilmFile } from '@nitrate/ingest/contract';
 import { v7 as newId } from 'uuid';
-import { acceptedBytes } from './accepted-bytes';
+import { createFile } from './reserve-space';
 import { safeFileName } from './safe-file-name';
 import { insertUpload } from './upload-store';
 import type { UploadsDeps } from './uploads-deps';
 
 /** Stores an upload with its empty file. */
 export function createUploadEndpoint(app: HttpServer, deps: UploadsDeps): void {
-  const { database, files, findFilms } = deps;
-  route(app, createUpload, async ({ body, viewer, request }) => {
+  const { database, findFilms } = deps;
+  route(app, createUpload, async ({ body, viewer, request, now }) => {
     const { bytes, lastModified, lang } = body;
     const fileName = safeFileName(body.fileName);
     if (fileName === undefined || !isFilmFile(fileName)) throw invalid('fileName', 'is not the name of a film file');
-    if (bytes > (await acceptedBytes(deps))) throw new Refusal('payloadTooLarge');
     const film = body.film === undefined ? undefined : (await findFilms([body.film], lang)).get(body.film);
     if (body.film !== undefined && !film) throw new Refusal('notFound');
     const archive = film?.archive ?? textOf(body.archive);
@@ -25,8 +24,8 @@ export function createUploadEndpoint(app: HttpServer, deps: UploadsDeps): void {
       supplierId: film?.supplierId ?? textOf(body.supplierId) ?? null,
       title: textOf(body.title) ?? null,
     };
-    await files.create(upload.id, bytes);
     await inTransaction(database, async (transaction) => {
+      await createFile(transaction, deps, upload, now());
       await insertUpload(transaction, upload);
       const { supplierId, title } = upload;
       await writeAudit(transaction, {

@@ -3,7 +3,7 @@ import { type HttpServer, route } from '@nitrate/http';
 import { listUploads } from '@nitrate/ingest/contract';
 import { findOpenFilms } from '../state/ingest-store';
 import { readProgress } from '../state/watch-ingest';
-import { acceptedBytes } from './accepted-bytes';
+import { acceptedBytes } from './reserve-space';
 import { findProcessing, isRetryable } from './upload-state';
 import { findUploads } from './upload-store';
 import { withoutFolders } from './without-folders';
@@ -14,7 +14,7 @@ const maxListed = 200;
 /** The uploads of the last week, the newest first, and other films in processing. */
 export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
   const { database, files, findFilms, findArchives } = deps;
-  route(app, listUploads, async ({ query, viewer }) => {
+  route(app, listUploads, async ({ query, viewer, now }) => {
     const lang = query.lang ?? 'en';
     const [uploads, open] = await Promise.all([findUploads(database, maxListed), findOpenFilms(database, maxListed)]);
     const processing = await findProcessing(database, uploads);
@@ -28,7 +28,7 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
     const [films, archives, maxBytes] = await Promise.all([
       findFilms([...new Set(filmIds)], lang),
       findArchives(),
-      acceptedBytes(deps),
+      acceptedBytes(deps, now()),
     ]);
     const presentFilm = (id: string | null) => {
       const film = films.get(id ?? '');

@@ -4,6 +4,7 @@ import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finishUpload } from './finish-upload';
 import { ownUpload } from './own-upload';
+import { renewReservation } from './reserve-space';
 import type { StoredUpload } from './upload-store';
 import type { UploadsDeps } from './uploads-deps';
 
@@ -50,9 +51,10 @@ export function transferUploadEndpoints(app: HttpServer, deps: UploadsDeps): voi
   route(
     app,
     appendToUpload,
-    async ({ params, viewer, request, reply }) => {
+    async ({ params, viewer, request, reply, now }) => {
       const upload = await ownUpload(deps, params.upload, viewer);
       if (upload.state !== 'receiving') throw new Refusal('notFound');
+      await renewReservation(deps, upload, now());
       return transfer(upload, request, reply);
     },
     { upload: true },

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
@@ -23,6 +23,8 @@ export interface UploadFiles {
   receivedBytes(uploadId: string): Promise<number | undefined>;
   /** When the last bytes arrived; undefined when this machine has no such file. */
   lastArrival(uploadId: string): Promise<Date | undefined>;
+  /** Counts as an arrival of bytes. */
+  touch(uploadId: string, time: Date): Promise<void>;
   /** Writes a file to disk that has arrived whole. */
   sync(uploadId: string): Promise<void>;
   /** Adds a file beside the film; replaces one of its name. */
@@ -73,6 +75,7 @@ export function openUploadFiles(
     },
     receivedBytes: async (uploadId) => (await statOf(uploadId))?.size,
     lastArrival: async (uploadId) => (await statOf(uploadId))?.mtime,
+    touch: (uploadId, time) => utimes(fileOf(uploadId), time, time).catch(() => undefined),
     async sync(uploadId) {
       const file = await open(fileOf(uploadId), 'r+');
       try {
