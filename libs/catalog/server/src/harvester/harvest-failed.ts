@@ -31,6 +31,11 @@ export class HarvestedElsewhere extends HarvestFailed {
   }
 }
 
+/** A list has no end: the next harvest begins it again. */
+export class ListEndless extends HarvestFailed {
+  override readonly name = 'ListEndless';
+}
+
 /** The token of a list is not valid any more. */
 export class TokenExpired extends HarvestFailed {
   override readonly name = 'TokenExpired';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
@@ -7,7 +8,7 @@ import { mergePendingLists } from '../import/merge-pending-lists';
 import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
 import type { TermLists } from '../term-lists/term-lists';
 import type { ProviderRequest } from './call-provider';
-import { HarvestedElsewhere, HarvestFailed, TokenExpired } from './harvest-failed';
+import { HarvestedElsewhere, HarvestFailed, ListEndless, TokenExpired } from './harvest-failed';
 import { addHarvestFaults } from './harvest-faults';
 import {
   countHarvested,
@@ -18,6 +19,7 @@ import {
   noteRestart,
   noteStart,
 } from './harvest-sources';
+import { ListProgress } from './list-progress';
 import { readMetadata } from './read-metadata';
 import type { ForeignRecord } from './read-response';
 import { requestParts } from './request-parts';
@@ -76,16 +78,19 @@ async function harvestAll(database: Database, source: HarvestSource, options: Ha
   const provider = await withRetries(options, () => identify(source, options));
   let position: HarvestPosition | undefined = await startOf(deps, provider);
   let mayRestart = true;
+  let progress = new ListProgress(position.token);
   while (position) {
     const current: HarvestPosition = position;
     try {
       position = await withRetries(options, (attempt, cause) =>
-        harvestPart({ ...deps, provider }, current, attempt > 2 && cause?.cause instanceof TextFileInvalid),
+        harvestPart({ ...deps, provider, progress }, current, attempt > 2 && cause?.cause instanceof TextFileInvalid),
       );
     } catch (error) {
+      if (error instanceof ListEndless) await moveTo(deps, current, { from: current.from, date: null, token: null });
       if (!(error instanceof TokenExpired) || !mayRestart) throw error;
       // From its beginning, once: what is known already remains unchanged.
       mayRestart = false;
+      progress = new ListProgress(null);
       position = await moveTo(deps, current, { from: current.from, date: null, token: null }, noteRestart);
       Object.assign(counts, { read: 0, refused: 0 });
     }
@@ -146,12 +151,12 @@ async function moveTo(
   { database, source: { id }, options }: Harvest,
   { revision }: HarvestPosition,
   next: Omit<HarvestPosition, 'revision'>,
-  note: typeof noteRestart,
+  note?: typeof noteRestart,
 ): Promise<HarvestPosition> {
   const now = options.now?.() ?? new Date();
   return inTransaction(database, async (transaction) => {
     const moved = { id, revision: await movePosition(transaction, { id, revision }, next, now) };
-    await note(transaction, moved);
+    await note?.(transaction, moved);
     return { ...next, revision: moved.revision };
   });
 }
@@ -162,7 +167,7 @@ async function moveTo(
  * @returns the next one; undefined at the end
  */
 async function harvestPart(
-  deps: Harvest & { provider: Provider },
+  deps: Harvest & { provider: Provider; progress: ListProgress },
   { revision, from, date: startDate, token }: HarvestPosition,
   isLenient: boolean,
 ): Promise<HarvestPosition | undefined> {
@@ -181,6 +186,8 @@ async function harvestPart(
   let batch: HarvestedState[] = [];
   let date = startDate;
   let nextToken = '';
+  let isList = false;
+  const identifiers = createHash('sha1');
   // Reported once the part is complete, because it may be requested again.
   let refused: RefusedForeignRecord[] = [];
   let read = 0;
@@ -218,7 +225,11 @@ async function harvestPart(
     if (part.kind === 'error' && part.code !== 'noRecordsMatch') throw refusedBy(part);
     if (part.kind === 'responseDate') date ??= part.date;
     if (part.kind === 'token') nextToken = part.token;
-    if (part.kind === 'record' || part.kind === 'unreadable') read += 1;
+    isList ||= part.kind === 'list' || part.kind === 'error';
+    if (part.kind === 'record' || part.kind === 'unreadable') {
+      read += 1;
+      identifiers.update(JSON.stringify(part.kind === 'record' ? part.record.identifier : part.identifier));
+    }
     if (part.kind === 'unreadable') refuse(part.identifier, [{ field: '', cause: part.cause }]);
     if (part.kind !== 'record') continue;
     const checked = check(part.record, deps);
@@ -226,7 +237,8 @@ async function harvestPart(
     else batch.push(checked);
     if (batch.length >= batchSize) await write();
   }
-  if (nextToken !== '' && nextToken === token) throw new HarvestFailed(sameToken);
+  if (!isList) throw new HarvestFailed(noList);
+  if (nextToken !== '') deps.progress.note(identifiers, nextToken);
   const first = date ?? `${now().toISOString().slice(0, 19)}Z`;
   const isLast = nextToken === '';
   await write(isLast ? { completeUntil: first } : { from, date: first, token: nextToken });
@@ -236,9 +248,9 @@ async function harvestPart(
   return isLast ? undefined : { revision: revision + 1, from, date: first, token: nextToken };
 }
 
-const sameToken: LocalisedText = {
-  en: 'the provider gives the same resumption token again',
-  de: 'der Anbieter gibt dasselbe resumptionToken noch einmal aus',
+const noList: LocalisedText = {
+  en: 'the provider answers with something else than a list of records',
+  de: 'der Anbieter antwortet mit etwas anderem als einer Liste von Datensätzen',
 };
 
 /** A record as the catalogue stores it. */

@@ -311,6 +311,47 @@ describe('a provider that is busy or breaks off', () => {
   });
 
   it.each([
+    ['tokens in a circle', (request: number) => ({ id: String(request), token: `token ${request % 3}` }), 4],
+    ['the same records', (request: number) => ({ id: '1', token: `token ${request}` }), 12],
+    ['no records', (request: number) => ({ id: undefined, token: `token ${request}` }), 12],
+  ])('ends where it gives %s without end, and begins again with the next harvest', async (_name, partOf, requests) => {
+    const provider = await provide((): Answer => {
+      const { id, token } = partOf(provider.requests.length);
+      return listPart(id === undefined ? [] : [dcRecord(id)], { token });
+    });
+    await expect(run(provider)).rejects.toThrow(/same (resumption token|records)/);
+    expect(provider.requests).toHaveLength(requests);
+    const source = await sourceAt(provider.url);
+    expect(source).toMatchObject({ token: null, date: null, completeUntil: null });
+    expect(source.fault?.de).toMatch(/dasselbe|dieselben/);
+  });
+
+  it.each([
+    ['no list', '<responseDate>2026-02-01T10:00:00Z</responseDate>', 'something else than a list'],
+    ['another list', '<ListSets><set/></ListSets><responseDate>2026-02-01T10:00:00Z</responseDate>', 'something else'],
+    [
+      'a list with a document type',
+      { status: 200, body: `<!DOCTYPE OAI-PMH><OAI-PMH>${listPart([dcRecord('1')])}</OAI-PMH>` },
+      'document type declaration',
+    ],
+    [
+      'a list with a document type and nothing in it',
+      { status: 200, body: `<!DOCTYPE OAI-PMH><OAI-PMH>${listPart([])}</OAI-PMH>` },
+      'no record that could be read',
+    ],
+    [
+      'a malformed list without a record',
+      { status: 200, body: `<OAI-PMH>${listPart(['<record><oops></record>'])}</OAI-PMH>` },
+      'no record that could be read',
+    ],
+  ] as [string, Answer, string][])('has not been harvested with %s', async (_name, answer, message) => {
+    const provider = await provide(() => answer);
+    await expect(run(provider)).rejects.toThrow(message);
+    expect(await films()).toEqual([]);
+    expect(await sourceAt(provider.url)).toMatchObject({ completeUntil: null, finishedAt: null });
+  });
+
+  it.each([
     ['a page', { status: 200, body: '<html><body>Welcome</body></html>' }, 'cannot be read'],
     ['an entity', { status: 200, body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, 'cannot be read'],
     [

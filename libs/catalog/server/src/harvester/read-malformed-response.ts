@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { TextFileInvalid } from '@nitrate/text-files';
+import { hasDoctype } from '../exchange/xml/read-xml-records';
 import { readResponse, type ResponsePart } from './read-response';
 
 /** The largest record, as in well-formed responses. */
@@ -7,31 +8,41 @@ const maxLength = 2_000_000;
 /** The beginning of a record of the list; records in its metadata have no header. */
 const recordStart = /<(?:[\w.-]+:)?record(?:\s[^<>]*)?>\s*<(?:[\w.-]+:)?header[\s>]/;
 const recordEnd = /<\/(?:[\w.-]+:)?record\s*>(?!.*<\/(?:[\w.-]+:)?record\s*>)/s;
+const doctype = /<!DOCTYPE/i;
 const listEnd = /<\/(?:[\w.-]+:)?ListRecords\s*>/;
 
 /**
  * Reads a response whose XML is malformed, each record by itself, so that a broken one does not take the others with it.
- * @throws TextFileInvalid where the response has no end: it was cut off
+ * @throws TextFileInvalid where the response has no end, because it was cut off, no record, or a document type declaration
  */
 export async function* readMalformedResponse(pieces: AsyncIterable<string>): AsyncGenerator<ResponsePart> {
   let around = '';
+  let hasRecords = false;
   for await (const text of splitAtRecords(pieces)) {
     if (!recordStart.test(text.slice(0, maxLength))) {
       around += text;
       continue;
     }
+    if (doctype.test(around)) throw new TextFileInvalid(hasDoctype);
+    hasRecords = true;
     const end = recordEnd.exec(text);
     const length = end ? end.index + end[0].length : text.length;
     yield* readRecord(text.slice(0, length));
     around += text.slice(length);
   }
   if (!listEnd.test(around)) throw new TextFileInvalid(cutOff);
+  if (!hasRecords) throw new TextFileInvalid(withoutRecords);
+  yield { kind: 'list' };
   const [, date] = /<(?:[\w.-]+:)?responseDate>([^<]*)</.exec(around) ?? [];
   if (date !== undefined) yield { kind: 'responseDate', date: date.trim() };
   const [token] = /<(?:[\w.-]+:)?resumptionToken[\s>][^]*$/.exec(around) ?? [];
   if (token !== undefined) yield* readRecord(token.replace(/(<\/(?:[\w.-]+:)?resumptionToken\s*>|\/>)[^]*$/, '$1'));
 }
 
+const withoutRecords: LocalisedText = {
+  en: 'the XML is malformed, and has no record that could be read by itself',
+  de: 'das XML ist fehlerhaft und enthält keinen Datensatz, der einzeln lesbar wäre',
+};
 const cutOff: LocalisedText = { en: 'the response has no end', de: 'die Antwort hat kein Ende' };
 
 /** The parts of an element of its own. */

@@ -17,13 +17,12 @@ export type ResponsePart =
   | { kind: 'record'; record: ForeignRecord }
   /** A record that cannot be read. */
   | { kind: 'unreadable'; identifier: string | null; cause: LocalisedText }
+  /** The parts are those of a list of records. */
+  | { kind: 'list' }
   | { kind: 'token'; token: string }
   | { kind: 'error'; code: string; message: string };
 
-const elements = {
-  description: 'OAI-PMH',
-  isRecord: (name: string) => ['responsedate', 'identify', 'record', 'resumptiontoken', 'error'].includes(name),
-};
+const parts = ['responsedate', 'identify', 'record', 'resumptiontoken', 'error'];
 
 const withoutIdentifier: LocalisedText = { en: 'has no identifier', de: 'hat keinen Identifier' };
 const withoutMetadata: LocalisedText = { en: 'has no metadata', de: 'hat keine Metadaten' };
@@ -33,9 +32,15 @@ const withoutMetadata: LocalisedText = { en: 'has no metadata', de: 'hat keine M
  * @throws TextFileInvalid when the XML is malformed
  */
 export async function* readResponse(pieces: AsyncIterable<string>): AsyncGenerator<ResponsePart> {
-  for await (const part of readXmlRecords(pieces, elements)) {
+  let isList = false;
+  const isRecord = (name: string) => {
+    isList ||= name === 'listrecords';
+    return parts.includes(name);
+  };
+  for await (const part of readXmlRecords(pieces, { description: 'OAI-PMH', isRecord })) {
     yield 'node' in part ? partOf(part.node) : { kind: 'unreadable', identifier: null, cause: part.fault };
   }
+  if (isList) yield { kind: 'list' };
 }
 
 function partOf(element: XmlNode): ResponsePart {
