@@ -91,7 +91,8 @@ describe('one film', () => {
 
   it('is published with its media', async () => {
     const id = await upsertFilm(api.database, { id: 'media', title: 'Ready Reel', archive: 'A', status: 'draft' });
-    await publishFilmMedia(api.database, id, { availability: 'previewOnly', poster: null, durationMs: 754_000 });
+    const media = { availability: 'previewOnly', poster: null, durationMs: 754_000 } as const;
+    await publishFilmMedia(api.database, id, media, { publishes: true });
     const { body } = await api.call(getFilm, { params: { film: id } });
     expect(body).toMatchObject({ availability: 'previewOnly', si_format_duration: '00:12:34' });
     expect(await titles('', { availability: 'previewOnly' })).toEqual(['Ready Reel']);
