@@ -1,5 +1,5 @@
 import { declaredXmlEncoding, decodeText } from '@nitrate/text-files';
-import { AddressRefused, type ServiceFetch } from '@nitrate/http';
+import { AddressRefused, ReplyTooLarge, type ServiceFetch } from '@nitrate/http';
 import { ProviderUnavailable, HarvestFailed } from './harvest-failed';
 
 const maxRedirects = 5;
@@ -84,6 +84,7 @@ async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenera
 
 function unreachable(error: unknown): HarvestFailed {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof ReplyTooLarge) return tooLarge();
   const reason = cause instanceof Error ? cause.message : String(cause);
   const texts = { en: `the provider cannot be reached: ${reason}`, de: `der Anbieter ist nicht erreichbar: ${reason}` };
   return cause instanceof AddressRefused

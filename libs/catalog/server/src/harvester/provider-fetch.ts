@@ -1,6 +1,5 @@
 import { serviceFetch, type ServiceFetch } from '@nitrate/http';
 
-/** Of a response as it is transferred. */
 const maxReplyBytes = 256 * 1024 * 1024;
 
 const maxOfferBytes = 8 * 1024 * 1024;

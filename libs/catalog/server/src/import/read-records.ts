@@ -11,6 +11,8 @@ export interface ReadOptions extends CsvOptions {
   encoding?: string;
   /** Default: recognised. */
   format?: FormatName;
+  /** Of a compressed file. Default: none but that of its expansion. */
+  maxUnpackedBytes?: number;
 }
 
 /** An opened file. */
@@ -25,7 +27,7 @@ export interface RecordFile {
  * @throws TextFileInvalid when it cannot be read; the records end with it when the rest of the file cannot
  */
 export async function openRecords(file: string, options: ReadOptions): Promise<RecordFile> {
-  const { chunks, bytesRead } = readFileBytes(file);
+  const { chunks, bytesRead } = readFileBytes(file, options);
   try {
     const bytes = await peek(chunks);
     const encoding = options.encoding ?? options.mapping?.encoding;

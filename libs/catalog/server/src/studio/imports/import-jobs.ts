@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxImportBytes } from '@nitrate/catalog/contract';
 import type { LocalisedError } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
@@ -33,6 +34,9 @@ interface ImportJobsDeps {
   termListFolder: string;
   now: () => Date;
 }
+
+/** What an uploaded file may have when it is decompressed: text is compressed to about a tenth. */
+const maxUnpackedBytes = 10 * maxImportBytes;
 
 const ImportJob = Type.Object({ importId: Type.String() });
 
@@ -102,6 +106,7 @@ async function readRecords(
       ...(encoding !== undefined && { encoding }),
       ...(delimiter !== undefined && { delimiter }),
       ...(mapping && { mapping }),
+      maxUnpackedBytes,
       ...{ lang, dryRun, signal, now, termLists: await readTermLists(termListFolder) },
       onUnknownField: ({ field }) => unknown.push(field),
       onRefused: (record) => refused.push(record),

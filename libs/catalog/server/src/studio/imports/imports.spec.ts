@@ -166,6 +166,7 @@ describe('an import', () => {
     ],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'x.csv'],
     ['damaged compression', Buffer.from('1f8b0800000000', 'hex'), 'x.ndjson.gz'],
+    ['a compressed file that grows a thousandfold', gzipSync(Buffer.alloc(20 * 1024 ** 2, ' ')), 'x.ndjson.gz'],
     ['another XML', '<html/>', 'x.xml'],
   ])('of %s says why it cannot be read', async (_, content, name) => {
     const id = await upload(content, name);

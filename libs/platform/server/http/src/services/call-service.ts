@@ -1,4 +1,5 @@
 import { Agent, fetch } from 'undici';
+import { limitReply } from './limit-reply';
 import { serviceLookup } from './service-lookup';
 
 interface ServiceCall {
@@ -31,7 +32,8 @@ export function serviceCalls(isAllowed: (address: string) => boolean): CallServi
         ...(body !== undefined && { body }),
         signal: AbortSignal.any(signals),
       });
-      return { status: reply.status, body: await reply.text() };
+      const limited = limitReply(reply as unknown as Response, maxReplyBytes);
+      return { status: limited.status, body: await limited.text() };
     } finally {
       // `AbortSignal.timeout` would stay for its five seconds after each call.
       clearTimeout(timer);

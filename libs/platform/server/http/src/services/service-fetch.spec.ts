@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { serviceFetch } from './service-fetch';
 
 const servers: Server[] = [];
@@ -47,6 +48,22 @@ describe('the fetch of a library', () => {
   it('ends a reply that is too large', async () => {
     const origin = await serve((_request, response) => response.end('x'.repeat(4096)));
     await expect(fetchOf()(origin).then((reply) => reply.text())).rejects.toThrow();
+  });
+
+  it('ends a reply that is too large once it is decompressed', async () => {
+    const [small, large] = [gzipSync('x'.repeat(1024)), gzipSync('x'.repeat(100_000))];
+    expect(large.length).toBeLessThan(1024);
+    const origin = await serve(({ url }, response) => {
+      response.setHeader('content-encoding', 'gzip').end(url === '/small' ? small : large);
+    });
+    const read = (path: string) => fetchOf()(origin + path).then((reply) => reply.text());
+    expect(await read('/small')).toHaveLength(1024);
+    await expect(read('/large')).rejects.toThrow('larger than 1024 bytes');
+  });
+
+  it('returns a reply without content', async () => {
+    const origin = await serve((_request, response) => response.writeHead(204).end());
+    expect((await fetchOf()(origin)).status).toBe(204);
   });
 
   it.each(['http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9', 'http://10.1.2.3', 'http://169.254.169.254'])(

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 import { networkList } from '../proxies/network-list';
+import { limitReply } from './limit-reply';
 import { AddressRefused, isPublic, localName, serviceLookup } from './service-lookup';
 
 interface FetchInit {
@@ -18,6 +19,7 @@ interface ServiceFetchOptions {
   serviceNetworks: readonly string[];
   /** Whether this machine may be called, for trials. */
   allowLocal: boolean;
+  /** Of a reply as it is transferred, and as it is decompressed. */
   maxReplyBytes: number;
 }
 
@@ -43,6 +45,6 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
   return async (address, init) => {
     refusePrivate(address);
     const reply = await fetch(address, { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof fetch>[1]);
-    return reply as unknown as Response;
+    return limitReply(reply as unknown as Response, maxReplyBytes);
   };
 }
