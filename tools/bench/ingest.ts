@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       storage,
       tools: { ...findFfmpeg(), ffmpeg: recording.program },
       catalogue: {
-        upsertFilm: () => Promise.resolve({ filmId: newId(), isDraft: true }),
+        upsertFilm: () => Promise.resolve(newId()),
         findFilm: () => Promise.resolve(undefined),
         savePoster: () => Promise.resolve(),
         publishFilmMedia: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { formatTimecode } from '@nitrate/contract-kit';
 import type { PlannedTracks } from '../plan/decide-tracks';
 import { decidePlan, type Plan } from '../plan/plan';
@@ -22,9 +23,11 @@ export const probeStep: IngestStep = {
   async run(context) {
     const probe = await probeVideoFile(context, context.film.source);
     const texts = await readFilmTexts(context, probe);
+    const isSent = ({ language, kind }: FilmText) =>
+      texts.some((text) => text.language === language && text.kind === kind);
     const planned: PlannedFilm = {
       plan: decidePlan(probe, await withChoices(context), await probeTracks(context, probe.durationMs)),
-      texts: texts.length > 0 ? texts : ((await keptRecord(context))?.transcripts ?? []),
+      texts: [...texts, ...(await keptTexts(context)).filter((text) => !isSent(text))],
     };
     await writeJson(context, workKeys(context.film).plan, planned);
   },
@@ -47,9 +50,10 @@ async function withChoices({ film, deps }: StepContext): Promise<FilmSideCar> {
   return { ...film.sideCar, ...(preview && { preview }), ...(posterAtMs !== undefined && { posterAtMs }) };
 }
 
-/** The record of a film whose file was sent without one. */
-async function keptRecord({ film, deps }: StepContext) {
-  return film.sideCar.keepsRecord ? deps.catalogue.findFilm(film.archive, film.supplierId) : undefined;
+/** The transcripts of a film whose file an editor has sent: what lay beside the one before is not sent again. */
+async function keptTexts({ film, deps }: StepContext): Promise<FilmText[]> {
+  const isUpload = film.sideCar.keepsRecord ?? !isAbsolute(film.source);
+  return (isUpload && (await deps.catalogue.findFilm(film.archive, film.supplierId))?.transcripts) || [];
 }
 
 async function upsertRecord({ film, deps }: StepContext, plan: Plan) {

@@ -223,11 +223,18 @@ describe('an uploaded file', () => {
     const filmId = first.film?.id ?? '';
     const { metadata } = app.catalogue.films.get('Test/R-1') ?? {};
     const before = await playableAsset(app.database, filmId, 'full');
-    const second = await app.until(await app.upload(await app.clip('second.mp4', 3), { film: filmId }), 'ready');
+    const second = await app.until(
+      await app.upload(
+        await app.clip('second.mp4', 3),
+        { film: filmId },
+        { 'second.de.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHallo\n' },
+      ),
+      'ready',
+    );
     expect(second.film?.id).toBe(filmId);
     const after = await playableAsset(app.database, filmId, 'full');
     expect(after?.id).not.toBe(before?.id);
-    expect(after?.textTracks).toMatchObject([{ language: 'en' }]);
+    expect(after?.textTracks).toMatchObject([{ language: 'de' }, { language: 'en' }]);
     expect(app.catalogue.films.get('Test/R-1')?.metadata).toBe(metadata);
     expect(await app.find(first.id)).toMatchObject({ state: 'replaced' });
   });
