@@ -136,10 +136,15 @@ describe('access to the endpoints', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('takes a confirmation for changing address and password, export, deletion, what visitors see, and no more', () => {
+  it('takes a confirmation for address, password, export, deletion, what visitors see, data about others, and no more', () => {
     const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
     expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/account/export',
+      // Personal data of others.
+      'GET /api/admin/audit.csv',
+      'GET /api/admin/audit.ndjson',
+      'GET /api/admin/audit',
+      'GET /api/admin/entitlement',
       'POST /api/admin/harvests/:source/cancel',
       'POST /api/admin/harvests/:source/remove',
       'POST /api/admin/harvests/:source/start',
@@ -149,13 +154,22 @@ describe('access to the endpoints', () => {
       'DELETE /api/admin/jobs/:job',
       'POST /api/admin/jobs/retry',
       'POST /api/admin/organisations/:organisation/end',
+      'GET /api/admin/organisations/:organisation',
       'PATCH /api/admin/organisations/:organisation',
+      'GET /api/admin/organisations',
       'POST /api/admin/organisations',
       'POST /api/admin/statements/:archive/:month/mail',
+      'GET /api/admin/statements/:archive/:month',
       'POST /api/admin/statements/:month/close',
+      'GET /api/admin/statements',
+      'GET /api/admin/subscriptions.csv',
       'POST /api/admin/subscriptions/:subscription/cancel',
       'POST /api/admin/subscriptions/:subscription/extend',
+      'GET /api/admin/subscriptions/:subscription/provider',
       'POST /api/admin/subscriptions/:subscription/resume',
+      'GET /api/admin/subscriptions/:subscription',
+      'GET /api/admin/subscriptions',
+      'GET /api/admin/users.csv',
       'DELETE /api/admin/users/:user/block',
       'PUT /api/admin/users/:user/block',
       'POST /api/admin/users/:user/confirm',
@@ -164,6 +178,8 @@ describe('access to the endpoints', () => {
       'PUT /api/admin/users/:user/roles',
       'DELETE /api/admin/users/:user/sessions/:session',
       'DELETE /api/admin/users/:user/sessions',
+      'GET /api/admin/users/:user',
+      'GET /api/admin/users',
       'POST /api/auth/user/email',
       'DELETE /api/auth/user/factors/:factor',
       'POST /api/auth/user/factors/app/secret',
@@ -183,6 +199,8 @@ describe('access to the endpoints', () => {
       'DELETE /api/studio/content/images/:image',
       'PATCH /api/studio/content/images/:image',
       'DELETE /api/studio/content/pages/:slug',
+      // Names and addresses of those who sent them.
+      'GET /api/studio/contributions',
       'PUT /api/studio/films/:film/chapters',
       'PUT /api/studio/films/:film/media',
       'POST /api/studio/films/:film/publish',

@@ -238,8 +238,9 @@ describe('a user', () => {
     const { admin, browser, audited } = archive;
     const user = await browser();
     const give = (roles: string[]) => admin.call('PUT', `/admin/users/${user.id}/roles`, { roles });
+    expect((await user.call('GET', '/admin/users')).body.code).toBe('forbidden');
     expect((await give(['EDITOR', 'ADMIN'])).status).toBe(200);
-    expect((await user.call('GET', '/admin/users')).status).toBe(200);
+    expect((await user.call('GET', '/admin/users')).body.code).toBe('secondFactorRequired');
     expect((await give([])).status).toBe(200);
     expect((await give([])).status).toBe(200);
     expect((await user.call('GET', '/admin/users')).body.code).toBe('forbidden');
@@ -295,12 +296,15 @@ describe('a user', () => {
     expect(JSON.stringify(rows)).not.toMatch(/greta/i);
   });
 
-  it('is not changed without a code, and the last administrator cannot delete themself', async () => {
+  it('is neither read nor changed without a code, and the last administrator cannot delete themself', async () => {
     const { admin, makeAdmin, database, browser, enterCode } = archive;
     expect((await admin.call('DELETE', '/auth/user')).body.code).toBe('lastAdmin');
     await database.pool.query('update auth_session set two_factor_until = null');
     const block = `/admin/users/${uuid(1)}/block`;
     expect((await admin.call('PUT', block)).body.code).toBe('twoFactorRequired');
+    for (const read of ['', '.csv', `/${uuid(1)}`]) {
+      expect((await admin.call('GET', `/admin/users${read}`)).body.code).toBe('twoFactorRequired');
+    }
     const second = await browser('second@archive.example');
     await makeAdmin(second.id);
     await enterCode();

@@ -48,6 +48,7 @@ export const listStatements = defineEndpoint({
   url: '/admin/statements',
   summary: 'The statements of archives for a month or a year',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(listQuery, { additionalProperties: false }),
   reply: Type.Object({
     /** Newest month first, in it most watched first. Archives of which nothing was watched have none. */
@@ -115,6 +116,7 @@ export const getStatement = defineEndpoint({
   url: '/admin/statements/:archive/:month',
   summary: 'The statement of an archive for a month, film by film; empty where nothing was watched',
   access: 'admin',
+  twoFactor: true,
   params,
   query: Type.Object({ lang: LocaleQuery }, { additionalProperties: false }),
   reply: Statement,

@@ -55,6 +55,7 @@ export const listContributions = defineEndpoint({
   url: '/studio/contributions',
   summary: 'Contributions of the public in one state, newest first, with the number in each state',
   access: 'editor',
+  twoFactor: true,
   query: Type.Object({
     lang: LocaleQuery,
     state: Type.Optional(Type.Enum(contributionStates)),

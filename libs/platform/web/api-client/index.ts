@@ -2,9 +2,10 @@
 export { api, contentLifetime, contentQuery } from './src/api';
 export { call } from './src/call';
 export type { ApiCall, CallOf, CallParts } from './src/call';
+export { readFile } from './src/base-query/read-file';
 export { callOnce } from './src/base-query/call-once';
 export type { CallContext } from './src/base-query/call-once';
-export type { ApiError, Challenge, Send } from './src/base-query/base-query-types';
+export type { ApiError, ApiFile, Challenge, Send } from './src/base-query/base-query-types';
 export { apiUrl, clientHeaders, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
 export type { Bases } from './src/client-config';
 export { makeStore, useAppDispatch } from './src/make-store';

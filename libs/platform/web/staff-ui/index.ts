@@ -1,5 +1,6 @@
 /** What the screens of editors and administrators have in common. Import it from lazily loaded modules only. */
 export { BackLink } from './src/page/back-link';
+export { DownloadLink } from './src/download-link';
 export { Differences } from './src/history/differences';
 export type { TextPart } from './src/history/differences';
 export { FileChoice } from './src/file-choice';

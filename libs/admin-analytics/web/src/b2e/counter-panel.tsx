@@ -1,8 +1,9 @@
 import type { CounterReportId } from '@nitrate/admin-analytics/contract';
 import { downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useText } from '@nitrate/i18n';
+import { DownloadLink } from '@nitrate/staff-ui';
 import { useReportFormats } from '../figures/use-report-formats';
-import { DownloadLink, Panel } from '../parts/panel';
+import { Panel } from '../parts/panel';
 import { addMonths, type DayPeriod, monthOf } from '../period/days';
 import { useToday } from '../period/use-today';
 import styles from './counter-panel.module.css';

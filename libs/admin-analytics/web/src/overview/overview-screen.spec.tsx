@@ -40,6 +40,14 @@ it('says the first figure of each page', async () => {
   ]);
 });
 
+it('reads nothing about people before the user has confirmed', async () => {
+  const { network } = await openAdminPage('/admin', { isConfirmed: false });
+  expect(await screen.findByRole('link', { name: /^Jobs and health .* 3 Failed$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Users/ })).not.toHaveAccessibleName(/Accounts$/);
+  const paths = new Set(network.requests.map(({ url }) => url.pathname.replace('/api/admin/', '')));
+  expect([...paths].sort()).toEqual(['analytics/apart', 'analytics/b2c', 'analytics/b2e', 'harvests', 'jobs']);
+});
+
 it('leads on where figures cannot be loaded', async () => {
   await openAdminPage('/admin', { api: { 'GET /api/admin/analytics/b2c': problem('unavailable') } });
   expect(await screen.findByRole('link', { name: /^Institutions .* This month$/ })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   subscriptionsAdminApi,
   usersApi,
 } from '@nitrate/admin-management/data-access';
+import { selectTwoFactor, useAuthSelector } from '@nitrate/auth/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import type { AdminSection } from '../frame/admin-sections';
@@ -18,7 +19,10 @@ interface Fact {
   note: string;
 }
 
-/** What is on the first screen of each page, in one figure; undefined until it is known, and where it cannot be loaded. */
+/**
+ * What is on the first screen of each page, in one figure; undefined until it is known, and where it cannot be loaded.
+ * Figures of pages about people are loaded only while the user is confirmed, so that the overview asks for no code.
+ */
 export function useOverviewFacts(): { readonly [section in AdminSection]: Fact | undefined } {
   const text = useText();
   const lang = useLocale();
@@ -28,12 +32,13 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
   const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
   const apart = adminAnalyticsApi.useListApartQuery({});
-  const statements = adminAnalyticsApi.useListStatementsQuery({ lang });
-  const users = usersApi.useListUsersQuery({ size: 1 }).data;
-  const subscriptions = subscriptionsAdminApi.useListSubscriptionsQuery({ size: 1 }).data;
-  const organisations = organisationsApi.useSearchOrganisationsQuery({ size: 1 }).data;
+  const ofPeople = { skip: !useAuthSelector(selectTwoFactor) };
+  const statements = adminAnalyticsApi.useListStatementsQuery({ lang }, ofPeople);
+  const users = usersApi.useListUsersQuery({ size: 1 }, ofPeople).data;
+  const subscriptions = subscriptionsAdminApi.useListSubscriptionsQuery({ size: 1 }, ofPeople).data;
+  const organisations = organisationsApi.useSearchOrganisationsQuery({ size: 1 }, ofPeople).data;
   const harvests = harvestsApi.useListHarvestSourcesQuery().data;
-  const changes = auditApi.useListAuditQuery({ size: 1, lang });
+  const changes = auditApi.useListAuditQuery({ size: 1, lang }, ofPeople);
   const jobs = jobsApi.useListJobsQuery({ lang });
   const thisMonth = text('adminAnalytics.period.thisMonth');
   const consumers = b2c.data?.totals.watch;

@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { Icon } from '@nitrate/ui';
+import { DownloadLink } from '@nitrate/staff-ui';
 import { useId, type ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -37,15 +37,5 @@ export function Panel({ title, aside, csv, tools, note, children }: PanelProps) 
       {note && <p className={styles['note']}>{note}</p>}
       {children}
     </section>
-  );
-}
-
-/** A link that downloads a file. `label` is its accessible name where the text alone does not say of what. */
-export function DownloadLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
-  return (
-    <a href={href} download className={styles['download']} aria-label={label}>
-      <Icon name="download" size={16} />
-      {children}
-    </a>
   );
 }

@@ -2,6 +2,7 @@ import type { Statement, StatementFilm } from '@nitrate/admin-analytics/contract
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
+import { DownloadLink } from '@nitrate/staff-ui';
 import { Button, EmptyState, Loaded } from '@nitrate/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
 import { FilmTitle } from '../parts/film-title';
-import { DownloadLink, Panel } from '../parts/panel';
+import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
 import { ledgerPath } from '../watch-time/watch-time-path';
 import { LatePanel } from './late-panel';

@@ -1,6 +1,6 @@
 import type { AuditEntry, JobQueue } from '@nitrate/admin-management/contract';
 import type { User } from '@nitrate/auth/contract';
-import { authSlice, userSet } from '@nitrate/auth/data-access';
+import { authSlice, twoFactorSet, userSet } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
 import { adminAnalyticsRoutes } from '../admin-analytics-routes';
 import { apart, b2cReport, b2eReport, ledger, statement, statements, watchedFilms } from './reports';
@@ -9,7 +9,8 @@ const admin: User = {
   ...{ sub: 'u1', roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
   ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
 };
-const signedIn = authSlice.reducer(undefined, userSet(admin));
+const stateOf = (isConfirmed: boolean) =>
+  authSlice.reducer(authSlice.reducer(undefined, userSet(admin)), twoFactorSet(isConfirmed));
 
 export const statementRoute = '/admin/statements/:archive/:month';
 
@@ -49,10 +50,13 @@ interface OpenOptions {
   pattern?: string;
   locale?: 'en' | 'de';
   api?: Record<string, unknown>;
+  /** Whether the ADMIN has confirmed by a second factor. */
+  isConfirmed?: boolean;
 }
 
 /** Opens a page of the administration over a fake network with the reports of October. */
-export function openAdminPage(address: string, { pattern, locale = 'en', api }: OpenOptions = {}) {
+export function openAdminPage(address: string, { pattern, locale = 'en', api, isConfirmed = true }: OpenOptions = {}) {
+  const signedIn = stateOf(isConfirmed);
   const path = pattern ?? address.split('?')[0];
   const page = adminAnalyticsRoutes().find((each) => each.path === path);
   if (!page) throw new Error(`There is no page ${path}.`);

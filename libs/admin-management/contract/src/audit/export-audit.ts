@@ -5,6 +5,7 @@ import { auditFilter } from './audit-filter';
 const parts = {
   method: 'GET',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(auditFilter, { additionalProperties: false }),
   reply: Type.String(),
   refusals: [],

@@ -27,6 +27,7 @@ export const listAudit = defineEndpoint({
   url: '/admin/audit',
   summary: 'The audit trail, newest first: who changed what, from what to what, and when',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(
     {
       ...auditFilter,

@@ -6,6 +6,7 @@ export const getUser = defineEndpoint({
   url: '/admin/users/:user',
   summary: 'A user with sessions, purchases and what entitles them',
   access: 'admin',
+  twoFactor: true,
   params: UserParams,
   reply: UserDetails,
   refusals: ['notFound'],

@@ -23,6 +23,7 @@ export const listUsers = defineEndpoint({
   url: '/admin/users',
   summary: 'Users by name, address, role and state, sorted and in pages',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(
     {
       ...filter,
@@ -51,6 +52,7 @@ export const exportUsers = defineEndpoint({
   url: '/admin/users.csv',
   summary: 'Users by name, address, role and state as CSV, oldest first',
   access: 'admin',
+  twoFactor: true,
   mediaType: 'text/csv; charset=utf-8',
   query: Type.Object(filter, { additionalProperties: false }),
   reply: Type.String(),

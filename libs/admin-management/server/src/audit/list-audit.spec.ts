@@ -19,7 +19,8 @@ async function start() {
         const role = headers['x-role'];
         if (typeof role !== 'string') return { state: 'anonymous' };
         const roles = role === 'none' ? [] : [role as Role];
-        return { state: 'signedIn', userId: admin, sessionId: 's', roles, confirmed: true, twoFactorUntil: null };
+        const twoFactorUntil = headers['x-code'] === undefined ? null : new Date(Date.now() + 600_000);
+        return { state: 'signedIn', userId: admin, sessionId: 's', roles, confirmed: true, twoFactorUntil };
       },
     },
     register: (app, database) =>
@@ -40,8 +41,9 @@ async function start() {
         ...{ before: null, after: { en: { published: 2 } } },
       }),
     );
-  const as = (role: string) => api.session({ headers: { 'x-role': role } });
-  return { ...api, write, as };
+  const as = (role: string) => api.session({ headers: { 'x-role': role, 'x-code': '1' } });
+  const withoutCode = api.session({ headers: { 'x-role': 'ADMIN' } });
+  return { ...api, write, as, withoutCode };
 }
 
 describe('the audit trail', () => {
@@ -54,6 +56,9 @@ describe('the audit trail', () => {
     expect(await codeFor('ADMIN')).toEqual({ entries: [], next: null });
     for (const endpoint of [listAuditWords, exportAuditCsv, exportAuditNdjson]) {
       expect((await api.as('EDITOR').get(`/api${endpoint.url}`)).status).toBe(403);
+    }
+    for (const endpoint of [listAudit, exportAuditCsv, exportAuditNdjson]) {
+      expect((await api.withoutCode.get(`/api${endpoint.url}`)).body).toMatchObject({ code: 'twoFactorRequired' });
     }
   });
 

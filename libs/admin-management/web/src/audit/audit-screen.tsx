@@ -1,6 +1,7 @@
 import { auditApi, auditDownloads } from '@nitrate/admin-management/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { DownloadLink } from '@nitrate/staff-ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminFrame } from '../admin-management-slots';
 import { auditAddress, auditPath, readAuditFilter, readCursor } from './audit-address';
@@ -27,12 +28,12 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
       lead={text('adminManagement.audit.lead')}
       actions={
         <>
-          <Download href={auditDownloads.csv(filter)} label={text('adminManagement.audit.csv')}>
+          <DownloadLink href={auditDownloads.csv(filter)} label={text('adminManagement.audit.csv')}>
             CSV
-          </Download>
-          <Download href={auditDownloads.ndjson(filter)} label={text('adminManagement.audit.ndjson')}>
+          </DownloadLink>
+          <DownloadLink href={auditDownloads.ndjson(filter)} label={text('adminManagement.audit.ndjson')}>
             NDJSON
-          </Download>
+          </DownloadLink>
         </>
       }
     >
@@ -77,14 +78,5 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
         )}
       </div>
     </Frame>
-  );
-}
-
-function Download({ href, label, children }: { href: string; label: string; children: string }) {
-  return (
-    <a href={href} download className={styles['download']} aria-label={label}>
-      <Icon name="download" size={16} />
-      {children}
-    </a>
   );
 }

@@ -1,9 +1,9 @@
 import { pageSizes } from '@nitrate/contract-kit';
 import { subscriptionsAdminApi, subscriptionsDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
+import { DownloadLink } from '@nitrate/staff-ui';
+import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import type { AdminFrame } from '../admin-management-slots';
-import lines from '../parts/lines.module.css';
 import styles from '../parts/list-screen.module.css';
 import { Paging } from '../parts/paging';
 import { Panel } from '../parts/panel';
@@ -28,10 +28,7 @@ export function SubscriptionsScreen({ Frame }: { Frame: AdminFrame }) {
             title={countOf(total, isEstimate)}
             tools={
               total > 0 && (
-                <a href={subscriptionsDownload(filter)} download className={lines['link']}>
-                  <Icon name="download" size={16} />
-                  {text('adminManagement.users.csv')}
-                </a>
+                <DownloadLink href={subscriptionsDownload(filter)}>{text('adminManagement.users.csv')}</DownloadLink>
               )
             }
           >

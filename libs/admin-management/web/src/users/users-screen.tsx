@@ -1,9 +1,9 @@
 import { pageSizes } from '@nitrate/contract-kit';
 import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
+import { DownloadLink } from '@nitrate/staff-ui';
+import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import type { AdminFrame } from '../admin-management-slots';
-import lines from '../parts/lines.module.css';
 import { Paging } from '../parts/paging';
 import { Panel } from '../parts/panel';
 import { useTotalText } from '../parts/use-total-text';
@@ -27,12 +27,7 @@ export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
           <Panel
             title={countOf(total, isEstimate)}
             tools={
-              total > 0 && (
-                <a href={usersDownload(filter)} download className={lines['link']}>
-                  <Icon name="download" size={16} />
-                  {text('adminManagement.users.csv')}
-                </a>
-              )
+              total > 0 && <DownloadLink href={usersDownload(filter)}>{text('adminManagement.users.csv')}</DownloadLink>
             }
           >
             {shown.length === 0 ? (

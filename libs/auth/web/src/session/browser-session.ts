@@ -59,9 +59,9 @@ export function createBrowserSession({ send, locale }: SessionDeps): BrowserSess
 
   return {
     session,
-    challenge: async (code) => {
+    challenge: async (code, sentAt) => {
       if (!isChallenge(code)) return false;
-      return (await run()).challenge(code);
+      return (await run()).challenge(code, sentAt);
     },
     start(started) {
       store = started;

@@ -172,6 +172,30 @@ describe('a challenge', () => {
     expect((await Promise.all(calls)).map(({ data }) => data)).toEqual([{ fine: true }, { fine: true }]);
   });
 
+  it.each([
+    ['dismissed', false],
+    ['passed', true],
+  ] as const)('that was %s is not shown again for a call that was sent before', async (to, isRepeated) => {
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    const answers = [() => late, () => ({ fine: true })];
+    const tab = startTab({
+      'GET /api/mine/1': problem('twoFactorRequired'),
+      'GET /api/mine/2': () => answers.shift()?.(),
+    });
+    const calls = ['1', '2'].map((id) => tab.store.dispatch(readMine.initiate(id)));
+    await delay();
+    tab.store.dispatch(challengeSet({ code: 'twoFactorRequired', to }));
+    await calls[0];
+    answerLate(problem('twoFactorRequired'));
+    expect((await calls[1])?.isSuccess).toBe(isRepeated);
+    expect(tab.auth().challenges).toEqual({ twoFactorRequired: to });
+
+    void tab.store.dispatch(readMine.initiate('1', { forceRefetch: true }));
+    await delay();
+    expect(tab.auth().challenges).toEqual({ twoFactorRequired: 'pending' });
+  });
+
   it('rejects the call when it is dismissed', async () => {
     const tab = startTab({ 'GET /api/mine/:id': problem('twoFactorRequired') });
     const call = tab.store.dispatch(readMine.initiate('1'));

@@ -32,8 +32,11 @@ export interface RunningSession {
   check: () => Promise<void>;
   /** Renews the session; false when there is no user. A failure clears the user. */
   renew: () => Promise<boolean>;
-  /** Shows a challenge; true when it was passed. Simultaneous calls share one. */
-  challenge: (code: ChallengeCode) => Promise<boolean>;
+  /**
+   * Shows a challenge; true when it was passed. Simultaneous calls share one, also those whose refusals arrive after the
+   * user has responded.
+   */
+  challenge: (code: ChallengeCode, sentAt: number) => Promise<boolean>;
 }
 
 const refreshTimeoutMs = 15_000;
@@ -134,13 +137,20 @@ export function runSession({ store, session, send, locale, tabs = openTabChannel
     void check();
   });
 
+  /** When the user responded last, by `performance.now()`. */
+  const respondedAt = new Map<ChallengeCode, number>();
+
   return {
     check,
     renew,
-    async challenge(code) {
+    async challenge(code, sentAt) {
       const current = () => state().auth.challenges[code];
-      if (current() !== 'pending') dispatch(challengeSet({ code, to: 'pending' }));
+      if (current() !== 'pending') {
+        if (sentAt < (respondedAt.get(code) ?? 0)) return current() === 'passed';
+        dispatch(challengeSet({ code, to: 'pending' }));
+      }
       await waitUntil(store.subscribe, () => current() !== 'pending');
+      respondedAt.set(code, performance.now());
       return current() === 'passed';
     },
   };

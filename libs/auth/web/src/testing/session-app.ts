@@ -69,7 +69,7 @@ export function startTab(rules: Record<string, FakeAnswer>, tabs: TabChannel = f
     isProblemCode: isAnyCode,
     queryRetries: 0,
     session,
-    challenge: async (code) => (code === 'twoFactorRequired' ? (await work).challenge(code) : false),
+    challenge: async (code, sentAt) => (code === 'twoFactorRequired' ? (await work).challenge(code, sentAt) : false),
     reducer: combineSlices(api, authSlice, dialogsSlice),
   });
   const running = runSession({ store, session, send: network.send, locale: () => 'en', tabs });

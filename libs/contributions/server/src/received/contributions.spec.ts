@@ -12,7 +12,8 @@ let api: ContributionsApi;
 let editor: Record<string, string>;
 beforeEach(async () => {
   api = await startContributionsApi();
-  editor = (await api.addUser({ roles: ['EDITOR'] })).headers();
+  const twoFactorUntil = new Date(api.clock.now.getTime() + 3_600_000);
+  editor = (await api.addUser({ roles: ['EDITOR'], twoFactorUntil })).headers();
 });
 
 const listed = async (query = '') => {
@@ -121,6 +122,12 @@ describe('an editor', () => {
     expect(first.contributions.map(({ text }) => text)).toEqual(['The third message', 'The second message']);
     const rest = await listed(`?size=2&cursor=${first.next}`);
     expect([rest.contributions.map(({ text }) => text), rest.next]).toEqual([['The first message'], null]);
+  });
+
+  it('reads names and addresses only after a confirmation', async () => {
+    const own = await api.addUser({ roles: ['EDITOR'] });
+    const { status, body } = await api.send('GET', '/studio/contributions', own.headers());
+    expect([status, body]).toEqual([403, expect.objectContaining({ code: 'twoFactorRequired' })]);
   });
 
   it('is refused an unknown contribution; others are refused all', async () => {

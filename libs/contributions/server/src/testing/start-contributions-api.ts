@@ -83,7 +83,9 @@ export async function startContributionsApi() {
       now: () => clock.now,
       viewerOf: ({ headers }) => {
         const viewer = headers['x-test-viewer'];
-        return typeof viewer === 'string' ? (JSON.parse(viewer) as SignedInViewer) : { state: 'anonymous' };
+        if (typeof viewer !== 'string') return { state: 'anonymous' };
+        const parsed = JSON.parse(viewer) as SignedInViewer & { twoFactorUntil: string | null };
+        return { ...parsed, twoFactorUntil: parsed.twoFactorUntil === null ? null : new Date(parsed.twoFactorUntil) };
       },
     },
   });

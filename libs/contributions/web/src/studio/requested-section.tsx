@@ -4,7 +4,8 @@ import { localeTags } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { EmptyState, FailedState, Icon, LoadingNote, Pagination, Skeleton } from '@nitrate/ui';
+import { DownloadLink } from '@nitrate/staff-ui';
+import { EmptyState, FailedState, LoadingNote, Pagination, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './studio.module.css';
@@ -25,10 +26,7 @@ export function RequestedSection() {
       <div className={styles['sectionHead']}>
         <h2 id={id}>{text('contributions.studio.requested')}</h2>
         {data && data.films.length > 0 && (
-          <a href={mostRequestedCsvUrl(lang)} download className={styles['csv']}>
-            <Icon name="download" size={16} />
-            {text('contributions.studio.csv')}
-          </a>
+          <DownloadLink href={mostRequestedCsvUrl(lang)}>{text('contributions.studio.csv')}</DownloadLink>
         )}
       </div>
       {error && !data ? (

@@ -27,6 +27,8 @@ export interface ApiCall {
   cache?: 'no-store';
   /** The call outlives the page. */
   keepalive?: boolean;
+  /** The reply becomes an `ApiFile`, whatever its type. */
+  asFile?: boolean;
 }
 
 interface LooseCall {

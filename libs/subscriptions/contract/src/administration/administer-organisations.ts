@@ -49,6 +49,7 @@ export const searchOrganisations = defineEndpoint({
   url: '/admin/organisations',
   summary: 'Institutions by name and state, sorted and in pages',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(
     {
       /** Part of the name, of a domain or a network, in any case; or an address in one of the networks. */
@@ -70,6 +71,7 @@ export const getOrganisation = defineEndpoint({
   url: '/admin/organisations/:organisation',
   summary: 'An institution with its members',
   access: 'admin',
+  twoFactor: true,
   params,
   reply: OrganisationDetails,
   refusals: ['notFound'],

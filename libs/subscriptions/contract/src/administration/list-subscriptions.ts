@@ -28,6 +28,7 @@ export const listSubscriptions = defineEndpoint({
   url: '/admin/subscriptions',
   summary: 'Subscriptions of people and institutions by holder, state and plan, sorted and in pages',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object(
     {
       ...filter,
@@ -58,6 +59,7 @@ export const exportSubscriptions = defineEndpoint({
   url: '/admin/subscriptions.csv',
   summary: 'Subscriptions by holder, state and plan as CSV',
   access: 'admin',
+  twoFactor: true,
   mediaType: 'text/csv; charset=utf-8',
   query: Type.Object(filter, { additionalProperties: false }),
   reply: Type.String(),

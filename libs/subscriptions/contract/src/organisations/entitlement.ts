@@ -33,6 +33,7 @@ export const explainEntitlement = defineEndpoint({
   url: '/admin/entitlement',
   summary: 'What a user or a client at an address may watch of a film, and why',
   access: 'admin',
+  twoFactor: true,
   query: Type.Object({
     /** Id or slug. */
     film: Type.String({ minLength: 1, maxLength: 200 }),

@@ -8,9 +8,10 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Lets the user respond to a refusal: asks for a code or a passkey after `twoFactorRequired`, shows a dialog after
- * `secondFactorRequired` and `emailNotConfirmed`. True when the call should be replayed.
+ * `secondFactorRequired` and `emailNotConfirmed`. True when the call should be replayed. `sentAt` is when the refused
+ * call was sent, by `performance.now()`: a response that the user gave since then is for that call as well.
  */
-export type Challenge = (code: ProblemCode) => Promise<boolean>;
+export type Challenge = (code: ProblemCode, sentAt: number) => Promise<boolean>;
 
 /** Extra argument of the store's thunks: what differs between browser, server and specs. */
 export interface ClientContext {
@@ -43,6 +44,12 @@ export interface ApiError {
   requestId?: string | undefined;
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined;
+}
+
+/** A file of the API, and the name by which it is saved. */
+export interface ApiFile {
+  name: string;
+  content: Blob;
 }
 
 export type QueryResult<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };

@@ -13,6 +13,32 @@ it('shows the error in the current language and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['en', 'twoFactorRequired', 'Not shown yet', 'Please confirm it’s you.', 'Confirm'],
+  ['de', 'twoFactorRequired', 'Noch nicht angezeigt', 'Bitte bestätigen Sie, dass Sie es sind.', 'Bestätigen'],
+  [
+    'en',
+    'secondFactorRequired',
+    'Not shown yet',
+    'Please set up a passkey or an authenticator app first.',
+    'Set it up',
+  ],
+  [
+    ...(['de', 'secondFactorRequired', 'Noch nicht angezeigt'] as const),
+    'Bitte richten Sie zuerst einen Passkey oder eine Authentifizierungs-App ein.',
+    'Einrichten',
+  ],
+] as const)('asks to confirm where that was dismissed (%s, %s)', async (locale, code, title, body, button) => {
+  const onRetry = jest.fn();
+  const { user } = renderInRouter(<FailedState error={{ status: 403, code, errors: [] }} onRetry={onRetry} />, {
+    locale,
+  });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(body)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 it('shows a general text for unknown errors', () => {
   renderInRouter(<FailedState error={new Error('x')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');

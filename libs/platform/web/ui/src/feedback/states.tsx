@@ -74,20 +74,25 @@ interface FailedStateProps {
   isPage?: boolean;
 }
 
-/** Shown instead of content that failed to load: the error and a retry button. */
+/** Labels of the button where the user has to confirm before the content loads. */
+const confirmTexts = { twoFactorRequired: 'ui.confirm', secondFactorRequired: 'ui.setUp' } as const;
+
+/** Shown instead of content that failed to load: the error and a retry button, which asks again where it was a code. */
 export function FailedState({ error, onRetry, retrying, small, isPage }: FailedStateProps) {
   const text = useText();
   const Heading = isPage ? 'h1' : 'h2';
   const problem = useProblemText();
+  const code = isApiError(error) ? error.code : 'somethingWentWrong';
+  const confirmText = code in confirmTexts ? confirmTexts[code as keyof typeof confirmTexts] : undefined;
   return (
     <div className={cx(styles['state'], styles['failed'], small && styles['small'])} role="alert">
-      <Icon name="warning" size={36} className={styles['sign']} />
-      <Heading>{text('ui.failed')}</Heading>
-      <p className={styles['words']}>{problem(isApiError(error) ? error.code : 'somethingWentWrong')}</p>
+      <Icon name={confirmText ? 'user' : 'warning'} size={36} className={styles['sign']} />
+      <Heading>{text(confirmText ? 'ui.locked' : 'ui.failed')}</Heading>
+      <p className={styles['words']}>{problem(code)}</p>
       {onRetry && (
         <div className={styles['actions']}>
-          <Button icon="replay" loading={retrying} onClick={onRetry}>
-            {text('ui.retry')}
+          <Button {...(!confirmText && { icon: 'replay' })} loading={retrying} onClick={onRetry}>
+            {text(confirmText ?? 'ui.retry')}
           </Button>
         </div>
       )}
