@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logInByApi, signUpByApi } from '../support/accounts';
+import { type Account, logInByApi, signUpByApi } from '../support/accounts';
 import { expect, hydrated, languagesInTurn, pathIn } from '../support/archive';
 import { test as base } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
+import { archiveAddress } from '../support/addresses';
+import { demoEditor, signUpAdmin } from '../support/content';
+import { confirmSessions } from '../support/roles';
 import { expectAccessible } from './inspect';
 import { keyboardFaults } from './keyboard-walk';
 import { screens, type AccountOf } from './screens';
 
-const demoAccount = (name: 'editor' | 'admin') => ({ email: `${name}@nitrate.example`, password: demoPassword });
-
-const test = base.extend<{ accountOf: AccountOf }>({
-  accountOf: async ({ member, playwright, baseURL }, use) => {
+const test = base.extend<{ accountOf: AccountOf }, { admin: Account }>({
+  admin: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: archiveAddress });
+      await use(await signUpAdmin(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  accountOf: async ({ member, admin, playwright, baseURL }, use) => {
     await use(async (viewer) => {
       if (viewer === 'member') return member;
-      if (viewer === 'editor' || viewer === 'admin') return demoAccount(viewer);
+      if (viewer === 'editor') return demoEditor;
+      if (viewer === 'admin') return admin;
       if (viewer === 'visitor') return undefined;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       const account = await signUpByApi(request, { confirmed: false });
@@ -50,6 +59,8 @@ for (const [index, screen] of screens.entries()) {
     test.slow();
     const account = await accountOf(viewer);
     if (account) await logInByApi(page, account);
+    // The screens about people are shown to editors and administrators who have confirmed.
+    if (account && walkers.includes(viewer)) await confirmSessions(account);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const path = screen.path({ film: film.slug, undigitised: undigitised.slug });
     const languages = screen.once ? (['en'] as const) : languagesInTurn(index);

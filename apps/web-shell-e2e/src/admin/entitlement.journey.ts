@@ -1,4 +1,5 @@
 import { hydrated } from '../support/archive';
+import { confirmByApp } from '../support/authenticator-app';
 import { asEditor, expect, test } from '../support/content';
 import { institution, institutionAddress } from '../support/organisation';
 
@@ -10,6 +11,7 @@ test('an administrator asks why a visitor may watch, in the network of an instit
   const main = page.getByRole('main');
   const address = main.getByRole('textbox', { name: 'Network address' });
   await asEditor(page, editor);
+  await confirmByApp(page.request, editor);
   await page.goto('/admin/entitlement');
   await hydrated(page);
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright';
-import { logInByApi } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
-import { everything, expect, type Film, locales, pathIn, test } from '../support/archive';
+import { everything, type Film, locales, pathIn } from '../support/archive';
+import { confirmByApp } from '../support/authenticator-app';
+import { asEditor, expect, test } from '../support/content';
 
 const words = {
   en: {
@@ -25,7 +25,6 @@ const words = {
   },
 };
 
-const admin = { email: 'admin@nitrate.example', password: demoPassword };
 const seconds = 42;
 
 /** A key of watching that began then. */
@@ -62,6 +61,7 @@ for (const locale of locales) {
       playwright,
       baseURL,
       film,
+      editor,
     }) => {
       // Three reports, and what they lead to.
       test.slow();
@@ -73,7 +73,8 @@ for (const locale of locales) {
       const { title: name } = (await inLanguage.json()) as Film;
       await visitor.dispose();
       await page.setViewportSize({ width, height: 900 });
-      await logInByApi(page, admin);
+      await asEditor(page, editor);
+      await confirmByApp(page.request, editor);
       const say = words[locale];
       const report = pathIn(locale, `/admin/analytics-b2c?from=${day}&to=${day}`);
       const main = page.getByRole('main');

@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { expectAccessible } from '../accessibility/inspect';
 import { expect, logInByApi, newAddress, test } from '../support/accounts';
 import { hydrated, languagesOf, pathIn } from '../support/archive';
-import { asEditor } from '../support/content';
+import { asEditor, demoEditor } from '../support/content';
 import { linkTo, mailTo } from '../support/mailbox';
+import { confirmSessions } from '../support/roles';
 
 const words = {
   en: {
@@ -136,6 +137,7 @@ test('what a guest knows reaches the editors, who accept it', async ({ page, bro
 
   const studio = await browser.newPage();
   await asEditor(studio);
+  await confirmSessions(demoEditor);
   await studio.goto('/studio/contributions');
   const item = studio.getByRole('article').filter({ hasText: text });
   await item.getByRole('button', { name: 'Accept' }).click();

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { logInByApi, signUpByApi } from '../support/accounts';
 import { demoPassword, galleryAddress } from '../support/addresses';
+import { signUpAdmin } from '../support/content';
+import { confirmSessions } from '../support/roles';
 import { firstFilm, hydrated, pathIn } from '../support/archive';
 import { writeContactSheet } from './contact-sheet';
 import { allScenes, type Reader, type Samples, type Scene } from './scenes';
@@ -52,8 +54,12 @@ function pagesOf(browser: Browser, variant: Variant) {
     });
     const page = await context.newPage();
     if (reader === 'member') await signUpByApi(page.request, { lang: locale });
-    else if (reader !== 'visitor')
-      await logInByApi(page, { email: `${reader}@nitrate.example`, password: demoPassword });
+    else if (reader === 'admin') await confirmSessions(await signUpAdmin(page.request));
+    else if (reader !== 'visitor') {
+      const account = { email: `${reader}@nitrate.example`, password: demoPassword };
+      await logInByApi(page, account);
+      await confirmSessions(account);
+    }
     return page;
   }
 

@@ -10,11 +10,18 @@ import { grantAdmin } from './roles';
 type Edited = ReplyOf<typeof editContent>;
 type Content = BodyOf<typeof saveDraft>['content'];
 
-const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
+export const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
 
 /** Signs an editor in; by default the demo's, who has no mailbox for codes. */
 export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'> = demoEditor): Promise<void> =>
   logInByApi(page, editor);
+
+/** An account with the role ADMIN and an authenticator app; `request` is signed in from then on. */
+export async function signUpAdmin(request: APIRequestContext): Promise<AccountWithApp> {
+  const account = await signUpByApi(request);
+  await grantAdmin(account);
+  return setUpApp(request, account);
+}
 
 /**
  * Journeys with an account of their own that edits, an ADMIN with an authenticator app: a code of an app counts once, so
@@ -23,9 +30,7 @@ export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'>
 export const test = base.extend<{ editor: AccountWithApp }>({
   editor: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: archiveAddress });
-    const account = await signUpByApi(request);
-    await grantAdmin(account);
-    const editor = await setUpApp(request, account);
+    const editor = await signUpAdmin(request);
     await request.dispose();
     await use(editor);
   },
