@@ -9,7 +9,7 @@ export const Code = Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-
 
 /**
  * `open` until the payment is confirmed by the provider; `paid` once what was bought is there; `failed` where the
- * payment was declined or not completed; `expired` where the payment page was left for a day.
+ * payment was declined or not completed; `expired` where the payment page was left open.
  */
 export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
 

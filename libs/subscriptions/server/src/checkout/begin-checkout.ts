@@ -21,14 +21,21 @@ import {
   closeCheckout,
   findCheckoutByKey,
   openSubscriptionCheckouts,
+  releasableCheckouts,
   removeCheckout,
   savePage,
 } from './checkout-store';
 import { isSubscribed } from './is-subscribed';
 import { reserveCoupon } from './reserve-coupon';
 
-/** Payment pages expire after a day. */
-const lifetimeMs = 86_400_000;
+const minuteMs = 60_000;
+/** Payment pages expire after a day. Stripe refuses longer ones by its own clock, which may differ. */
+const lifetimeMs = (24 * 60 - 10) * minuteMs;
+/** Of those that hold a limited coupon: half an hour, the minimum of Stripe, and a minute for its clock. */
+const couponLifetimeMs = 31 * minuteMs;
+
+const isLimited = (coupon: CouponConfig | null): coupon is CouponConfig =>
+  coupon !== null && coupon.maxRedemptions !== null;
 
 /** A purchase as the client wants it. */
 export interface Purchase extends Omit<BodyOf<typeof createCheckout>, 'plan' | 'coupon'> {
@@ -54,6 +61,7 @@ export async function beginCheckout(deps: BeginDeps, purchase: Purchase): Promis
     if (row?.url != null) return { checkout: row.id, url: row.url };
     if (!row) {
       await refuseSecond(deps, purchase);
+      await releaseCoupon(deps, purchase);
       await addPurchase(deps, purchase);
       row = await findCheckoutByKey(database, userId, key);
     }
@@ -70,10 +78,26 @@ async function refuseSecond({ database, provider }: BeginDeps, { userId, plan, n
   if (plan.kind === 'ticket') return;
   if (await isSubscribed(database, userId, now)) throw new Refusal('alreadySubscribed');
   for (const other of await openSubscriptionCheckouts(database, userId)) {
-    const closed = other.providerId === null || (await available(provider.expireCheckout(other.providerId)));
-    if (!closed) throw new Refusal('alreadySubscribed');
-    await closeCheckout(database, other.id, 'expired');
+    if (!(await closePage({ database, provider }, other))) throw new Refusal('alreadySubscribed');
   }
+}
+
+/** Closes the other payment pages of the user with a limited coupon, which would hold all of it, and those that have expired. */
+async function releaseCoupon(deps: BeginDeps, { userId, coupon, now }: Purchase): Promise<void> {
+  if (!isLimited(coupon)) return;
+  for (const other of await releasableCheckouts(deps.database, { coupon: coupon.code, userId, now })) {
+    await closePage(deps, other);
+  }
+}
+
+/** Closes a payment page; false where it is being paid. */
+async function closePage(
+  { database, provider }: Pick<BeginDeps, 'database' | 'provider'>,
+  { id, providerId }: CheckoutRow,
+): Promise<boolean> {
+  const isClosed = providerId === null || (await available(provider.expireCheckout(providerId)));
+  if (isClosed) await closeCheckout(database, id, 'expired');
+  return isClosed;
 }
 
 async function addPurchase({ database, provider }: BeginDeps, purchase: Purchase): Promise<void> {
@@ -84,7 +108,7 @@ async function addPurchase({ database, provider }: BeginDeps, purchase: Purchase
       ...{ id: newId(), user_id: userId, key, plan: plan.id, kind: plan.kind, coupon: coupon?.code ?? null },
       ...{ cents: discountedCents(plan.cents, coupon), back: back ?? null, begins_at_once: beginsAtOnce },
       ...{ state: 'open', provider: provider.name, created_at: now },
-      expires_at: new Date(now.getTime() + lifetimeMs),
+      expires_at: new Date(now.getTime() + (isLimited(coupon) ? couponLifetimeMs : lifetimeMs)),
     });
   });
 }

@@ -1,13 +1,13 @@
 import { isSitePath } from '@nitrate/contract-kit';
-import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { createCheckout, getCheckout, previewCoupon } from '@nitrate/subscriptions/contract';
+import { limitCodes } from '../limit-codes';
 import { openSelling } from '../open-selling';
 import { discountedCents, findCoupon, isValidFor } from '../plans/plan-catalogue';
 import type { SellingDeps } from '../selling-deps';
 import { beginCheckout, loadOrder } from './begin-checkout';
 import { findCheckout } from './checkout-store';
-import { reserveCoupon } from './reserve-coupon';
+import { isCouponLeft } from './reserve-coupon';
 
 export function createCheckoutEndpoint(app: HttpServer, deps: SellingDeps): void {
   route(
@@ -16,6 +16,7 @@ export function createCheckoutEndpoint(app: HttpServer, deps: SellingDeps): void
     async ({ body, viewer, request, now: clock }) => {
       const selling = openSelling(deps);
       const now = clock();
+      if (body.coupon !== undefined) await limitCodes(deps, 'coupon', viewer.userId, { request, now });
       const order = loadOrder(selling, body, now);
       const origin = deps.originOf(request);
       return beginCheckout(selling, { ...body, ...order, userId: viewer.userId, origin, now });
@@ -39,12 +40,13 @@ export function getCheckoutEndpoint(app: HttpServer, { database }: SellingDeps):
 }
 
 export function previewCouponEndpoint(app: HttpServer, deps: SellingDeps): void {
-  route(app, previewCoupon, async ({ params, now }) => {
+  route(app, previewCoupon, async ({ params, viewer, request, now: clock }) => {
     const { database, plans, provider } = deps;
-    const coupon = provider && findCoupon(plans, params.code, now());
-    if (!coupon || !(await inTransaction(database, (transaction) => reserveCoupon(transaction, coupon)))) {
+    const now = clock();
+    await limitCodes(deps, 'coupon', viewer.userId, { request, now });
+    const coupon = provider && findCoupon(plans, params.code, now);
+    if (!coupon || !(await isCouponLeft(database, coupon, { userId: viewer.userId, now })))
       throw new Refusal('couponInvalid');
-    }
     const valid = plans.plans.filter((plan) => isValidFor(coupon, plan));
     return { plans: valid.map(({ id, cents }) => ({ plan: id, cents: discountedCents(cents, coupon) })) };
   });

@@ -28,6 +28,17 @@ export const openSubscriptionCheckouts = (source: Pick<Database, 'tables'>, user
     .where('state', '=', 'open')
     .execute();
 
+/** The open purchases with a coupon that need not hold it: those of the user, and those whose payment page has expired. */
+export const releasableCheckouts = (
+  source: Pick<Database, 'tables'>,
+  { coupon, userId, now }: { coupon: string; userId: string; now: Date },
+): Promise<CheckoutRow[]> =>
+  selectCheckout(source)
+    .where('coupon', '=', coupon)
+    .where('state', '=', 'open')
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('expires_at', '<=', now)]))
+    .execute();
+
 export async function addCheckout(
   source: Pick<Database, 'tables'>,
   row: Insertable<SubscriptionsTables['checkout']>,

@@ -2,8 +2,8 @@ import { inTransaction, type Transaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type PlanKind, redeemGiftCode } from '@nitrate/subscriptions/contract';
 import { holdLock, userLock } from '../in-lock';
+import { limitCodes } from '../limit-codes';
 import type { SellingDeps } from '../selling-deps';
-import { giftCodeLimits } from './gift-code-limits';
 import {
   findRedeemable,
   type GiftCode,
@@ -14,11 +14,10 @@ import {
 } from './gift-code-store';
 
 export function redeemGiftCodeEndpoint(app: HttpServer, deps: SellingDeps): void {
-  const { database, limitAttempts, limitNetwork } = deps;
+  const { database } = deps;
   route(app, redeemGiftCode, async ({ body, viewer, request, now: clock }) => {
     const now = clock();
-    await limitNetwork(giftCodeLimits.byNetwork, { request, now });
-    await limitAttempts(giftCodeLimits.byUser, viewer.userId, { request, now });
+    await limitCodes(deps, 'gift code', viewer.userId, { request, now });
     const { userId } = viewer;
     const kind = await inTransaction(database, (transaction) => redeem(transaction, { code: body.code, userId, now }));
     return { kind };

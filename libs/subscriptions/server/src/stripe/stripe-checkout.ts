@@ -5,9 +5,6 @@ import { checkoutStateOf } from './stripe-snapshots';
 import { found, hasCode, isMissing } from './stripe-faults';
 import { itemOf } from './stripe-plans';
 
-/** Stripe refuses pages that are open for more than a day by its own clock. */
-const expiryMarginMs = 10 * 60_000;
-
 /**
  * Opens a payment page. The idempotency key is that of the order, so that the same order opens the same page. A customer
  * who has been deleted at Stripe becomes a new one.
@@ -37,7 +34,7 @@ function sessionParams(
     // What is shown here before is what is charged: no other currency by the place of the buyer.
     adaptive_pricing: { enabled: false },
     ...{ client_reference_id: checkout, metadata, locale: lang, success_url: successUrl, cancel_url: cancelUrl },
-    expires_at: Math.floor((expiresAt.getTime() - expiryMarginMs) / 1000),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
     ...(plan.kind === 'ticket'
       ? {
           mode: 'payment' as const,
