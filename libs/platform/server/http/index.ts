@@ -18,6 +18,7 @@ export { inTurns, mapInTurns } from './src/in-turns';
 export { gatherCalls } from './src/gather-calls';
 export { missLimit } from './src/limits/miss-limit';
 export { clientNetwork } from './src/limits/client-network';
+export { limitSender } from './src/limits/attempt-limit';
 export type { Attempting, AttemptLimit, AttemptLimiter } from './src/limits/attempt-limit';
 export type { ServerLimits } from './src/limits/server-limits';
 export { refuseUnknown } from './src/refuse-unknown';

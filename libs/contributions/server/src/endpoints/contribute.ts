@@ -1,6 +1,6 @@
 import { contribute, contributionLimits } from '@nitrate/contributions/contract';
 import { type FieldError, isEmailAddress } from '@nitrate/contract-kit';
-import { type HttpServer, route } from '@nitrate/http';
+import { type HttpServer, limitSender, route } from '@nitrate/http';
 import { limits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { saveContribution } from '../received/contribution-store';
@@ -10,7 +10,7 @@ import { loadFilm } from './load-film';
 const invalid = (field: string, message: string): FieldError => ({ path: `body.${field}`, code: 'invalid', message });
 
 export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDeps): void {
-  const { database, limitAttempts, limitNetwork } = deps;
+  const { database } = deps;
 
   route(
     app,
@@ -19,8 +19,8 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
       const film = await loadFilm(deps, params.film);
       const now = clock();
       const userId = viewer.state === 'signedIn' ? viewer.userId : null;
-      if (userId === null) await limitNetwork(limits.contributionByNetwork, { request, now });
-      else await limitAttempts(limits.contributionByUser, userId, { request, now });
+      const { contributionByUser: byUser, contributionByNetwork: byNetwork } = limits;
+      await limitSender(deps, { byUser, byNetwork }, viewer, { request, now });
       // A program gets the reply of a person, so that it learns nothing.
       if (body.website) return {};
       const { kind, text } = body;

@@ -76,15 +76,19 @@ describe('contributing', () => {
     }
   });
 
-  it('is limited by network, and refused for a film that visitors do not see', async () => {
+  it.each(['guests', 'accounts with an unconfirmed address'])('is limited by network for %s', async (who) => {
     const film = await api.addFilm();
     const statuses = new Set<number>();
     for (let i = 0; i < 11; i += 1) {
-      statuses.add(
-        (await api.send('POST', pathOf(film.slug), {}, { ...written, text: `${written.text} ${i}` })).status,
-      );
+      const headers = who === 'guests' ? {} : (await api.addUser({ confirmed: false })).headers();
+      const body = { ...written, text: `${written.text} ${i}` };
+      statuses.add((await api.send('POST', pathOf(film.slug), headers, body)).status);
     }
     expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it('is refused for a film that visitors do not see', async () => {
+    const film = await api.addFilm();
     api.hidden.add(film.id);
     expect((await api.send('POST', pathOf(film.slug), {}, written)).body).toMatchObject({ code: 'filmNotFound' });
   });

@@ -127,6 +127,12 @@ describe('too many enquiries', () => {
     expect((await api.send(last, {}, '198.51.100.1')).status).toBe(200);
   });
 
+  it('from one network are refused to accounts with an unconfirmed address as well', async () => {
+    const send = async (at: number) => api.send(another(at), (await api.addUser({ confirmed: false })).headers);
+    expect(new Set(await statuses(10, send))).toEqual(new Set([200]));
+    expect((await send(10)).status).toBe(429);
+  });
+
   it('of one user are refused, while other users of the network are not', async () => {
     const [one, other] = [await api.addUser(), await api.addUser()];
     expect(new Set(await statuses(10, (at) => api.send(another(at), one.headers)))).toEqual(new Set([200]));

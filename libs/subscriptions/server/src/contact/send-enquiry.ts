@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, route } from '@nitrate/http';
+import { type HttpServer, limitSender, route } from '@nitrate/http';
 import { sendEnquiry } from '@nitrate/subscriptions/contract';
 import type { ContactServerDeps } from './contact-deps';
 import { limits } from './contact-limits';
@@ -10,10 +10,7 @@ import { queueEnquiryMails } from './queue-enquiry-mails';
 
 const given = (text: string | undefined): string | null => text?.trim() || null;
 
-export function sendEnquiryEndpoint(
-  app: HttpServer,
-  { database, originOf, limitAttempts, limitNetwork }: ContactServerDeps,
-): void {
+export function sendEnquiryEndpoint(app: HttpServer, { database, originOf, ...limiter }: ContactServerDeps): void {
   route(
     app,
     sendEnquiry,
@@ -24,9 +21,9 @@ export function sendEnquiryEndpoint(
       if (await isStored(database, idempotencyKey)) return {};
       const userId = viewer.state === 'signedIn' ? viewer.userId : null;
       const email = body.email.trim();
-      if (userId === null) await limitNetwork(limits.enquiryByNetwork, { request, now });
-      else await limitAttempts(limits.enquiryByUser, userId, { request, now });
-      await limitAttempts(limits.enquiryByAddress, normaliseEmail(email), { request, now });
+      const { enquiryByUser: byUser, enquiryByNetwork: byNetwork } = limits;
+      await limitSender(limiter, { byUser, byNetwork }, viewer, { request, now });
+      await limiter.limitAttempts(limits.enquiryByAddress, normaliseEmail(email), { request, now });
       // A program gets the reply of a person, so that it learns nothing.
       if (body.website) return {};
       await inTransaction(database, async (transaction) => {

@@ -1,6 +1,6 @@
 import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, route } from '@nitrate/http';
+import { type HttpServer, limitSender, route } from '@nitrate/http';
 import { declareCancellation } from '@nitrate/subscriptions/contract';
 import { noticeFaults } from './notice-faults';
 import { limits } from './notice-limits';
@@ -14,10 +14,7 @@ function termsOf({ kind, manner, reason = '', endOn }: BodyOf<typeof declareCanc
   return { manner: manner ?? null, reason: manner === 'extraordinary' ? reason.trim() : null, endOn: endOn ?? null };
 }
 
-export function declareCancellationEndpoint(
-  app: HttpServer,
-  { database, limitAttempts, limitNetwork }: NoticesServerDeps,
-): void {
+export function declareCancellationEndpoint(app: HttpServer, { database, ...limiter }: NoticesServerDeps): void {
   route(
     app,
     declareCancellation,
@@ -28,9 +25,9 @@ export function declareCancellationEndpoint(
       const earlier = await receiptOf(database, key);
       if (earlier) return { receivedAt: earlier.toISOString() };
       const email = body.email.trim();
-      if (viewer.state === 'signedIn') await limitAttempts(limits.noticeByUser, viewer.userId, { request, now });
-      else await limitNetwork(limits.noticeByNetwork, { request, now });
-      await limitAttempts(limits.noticeByAddress, normaliseEmail(email), { request, now });
+      const { noticeByUser: byUser, noticeByNetwork: byNetwork } = limits;
+      await limitSender(limiter, { byUser, byNetwork }, viewer, { request, now });
+      await limiter.limitAttempts(limits.noticeByAddress, normaliseEmail(email), { request, now });
       const receivedAt = await inTransaction(database, async (transaction) => {
         const id = await saveNotice(transaction, {
           ...{ key, kind, lang, email, name: body.name.trim(), contract: body.contract.trim() },

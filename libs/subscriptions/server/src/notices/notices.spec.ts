@@ -130,6 +130,12 @@ describe('too many notices', () => {
     expect(await stored()).toHaveLength(21);
   });
 
+  it('from one network wait for accounts with an unconfirmed address as well', async () => {
+    const unconfirmed = () => signedInAs(randomUUID(), { confirmed: false });
+    expect(new Set(await statuses(20, (at) => api.declare(another(at), unconfirmed())))).toEqual(new Set([200]));
+    expect((await api.declare(another(20), unconfirmed())).status).toBe(429);
+  });
+
   it('of one user wait, while those of other users of the network do not', async () => {
     const [one, other] = [signedInAs(randomUUID()), signedInAs(randomUUID())];
     expect(new Set(await statuses(20, (at) => api.declare(another(at), one)))).toEqual(new Set([200]));

@@ -28,10 +28,12 @@ export async function startContactApi() {
   });
 
   /** Headers of a call by a new user, and its id. */
-  const addUser = async (): Promise<{ id: string; headers: Record<string, string> }> => {
+  const addUser = async (
+    options: { confirmed?: boolean } = {},
+  ): Promise<{ id: string; headers: Record<string, string> }> => {
     const id = randomUUID();
     await api.database.pool.query('insert into auth_user values ($1)', [id]);
-    return { id, headers: signedInAs(id) };
+    return { id, headers: signedInAs(id, options) };
   };
 
   return { ...api, addUser };

@@ -27,9 +27,9 @@ interface FormServer {
 export const salesAddress = 'licences@films.example';
 
 /** Headers of a call by a user. */
-export const signedInAs = (userId: string): Record<string, string> => {
+export const signedInAs = (userId: string, { confirmed = true } = {}): Record<string, string> => {
   const viewer: SignedInViewer = {
-    ...{ state: 'signedIn', userId, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+    ...{ state: 'signedIn', userId, sessionId: 's', roles: [], confirmed, twoFactorUntil: null },
   };
   return { 'x-test-viewer': JSON.stringify(viewer) };
 };

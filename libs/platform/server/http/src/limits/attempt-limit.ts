@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../security/viewer';
 
 /** How often something may be attempted without a wait, and how the waits grow afterwards. */
 export interface AttemptLimit {
@@ -25,4 +26,19 @@ export interface AttemptLimiter {
   limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
   /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
   limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
+}
+
+/**
+ * Counts an attempt to send something that anyone may send: by user, or by network where nobody is signed in. So
+ * are accounts with an unconfirmed address, of which anybody can make as many as they like.
+ * @throws Refusal `tooManyRequests`
+ */
+export async function limitSender(
+  { limitAttempts, limitNetwork }: AttemptLimiter,
+  { byUser, byNetwork }: Record<'byUser' | 'byNetwork', AttemptLimit>,
+  viewer: Viewer,
+  attempting: Attempting,
+): Promise<void> {
+  if (viewer.state === 'anonymous' || !viewer.confirmed) await limitNetwork(byNetwork, attempting);
+  else await limitAttempts(byUser, viewer.userId, attempting);
 }
