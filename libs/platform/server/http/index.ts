@@ -27,6 +27,7 @@ export { cspHash } from './src/security/csp-hash';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi } from './src/in-process-calls';
 export { ReplyTooLarge } from './src/services/limit-reply';
+export { isPublicAddress } from './src/services/public-address';
 export { serviceFetch } from './src/services/service-fetch';
 export { AddressRefused } from './src/services/service-lookup';
 export type { ServiceFetch } from './src/services/service-fetch';

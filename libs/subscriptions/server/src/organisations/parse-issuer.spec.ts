@@ -29,6 +29,8 @@ describe('the issuer of an organisation', () => {
     ['https://[::1]', 'notPublic'],
     ['https://[::ffff:10.1.2.3]', 'notPublic'],
     ['https://[fd00::1]', 'notPublic'],
+    ['https://[::127.0.0.1]', 'notPublic'],
+    ['https://[64:ff9b::10.1.2.3]', 'notPublic'],
   ])('is not %j: %s', (issuer, fault) => expect(issuerFault(issuer, false)).toBe(fault));
 
   it('may be this machine for trials, but no other private address', () => {

@@ -1,3 +1,4 @@
+import { isPublicAddress } from '@nitrate/http';
 import ipaddr from 'ipaddr.js';
 
 /** Why a text is not the address of an OpenID provider. */
@@ -17,9 +18,9 @@ export function issuerFault(issuer: string, allowLocal: boolean): IssuerFault | 
   const { protocol, hostname, username, password } = new URL(issuer);
   if (username !== '' || password !== '' || /[?#]/.test(issuer)) return 'malformed';
   const host = hostname.replace(/^\[|\]$/g, '');
-  const range = ipaddr.isValid(host) ? ipaddr.process(host).range() : undefined;
-  const isLocal = localName.test(host) || range === 'loopback';
+  const isAddress = ipaddr.isValid(host);
+  const isLocal = localName.test(host) || (isAddress && ipaddr.process(host).range() === 'loopback');
   if (protocol !== 'https:' && !(protocol === 'http:' && isLocal && allowLocal)) return 'notHttps';
-  if (isLocal ? !allowLocal : range !== undefined && range !== 'unicast') return 'notPublic';
+  if (isLocal ? !allowLocal : isAddress && !isPublicAddress(host)) return 'notPublic';
   return undefined;
 }

@@ -66,12 +66,18 @@ describe('the fetch of a library', () => {
     expect((await fetchOf()(origin)).status).toBe(204);
   });
 
-  it.each(['http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9', 'http://10.1.2.3', 'http://169.254.169.254'])(
-    'refuses %s unless it is allowed',
-    async (address) => {
-      await expect(fetchOf({ allowLocal: false })(address)).rejects.toThrow('is no public address');
-    },
-  );
+  it.each([
+    ...['http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9', 'http://10.1.2.3', 'http://169.254.169.254'],
+    ...[
+      'http://2130706433:9',
+      'http://[::127.0.0.1]:9',
+      'http://[::ffff:127.0.0.1]:9',
+      'http://[64:ff9b::127.0.0.1]:9',
+    ],
+    ...['http://[2002:7f00:1::]:9', 'http://[::]:9', 'http://0.0.0.0:9'],
+  ])('refuses %s unless it is allowed', async (address) => {
+    await expect(fetchOf({ allowLocal: false })(address)).rejects.toThrow('is no public address');
+  });
 
   it('reaches a private network that the operator has allowed', async () => {
     const origin = await serve((_request, response) => response.end('key'));

@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 import { networkList } from '../proxies/network-list';
 import { limitReply } from './limit-reply';
-import { AddressRefused, isPublic, localName, serviceLookup } from './service-lookup';
+import { isPublicAddress } from './public-address';
+import { AddressRefused, localName, serviceLookup } from './service-lookup';
 
 interface FetchInit {
   method?: string;
@@ -38,7 +39,7 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
   function refusePrivate(address: string): void {
     const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
     const isLocal = localName.test(host) && !allowLocal;
-    const isPrivate = ipaddr.isValid(host) && !isPublic(host) && !isAllowed(host);
+    const isPrivate = ipaddr.isValid(host) && !isPublicAddress(host) && !isAllowed(host);
     if (isLocal || isPrivate) throw new AddressRefused(`${host} is no public address.`);
   }
 

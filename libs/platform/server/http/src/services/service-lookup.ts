@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from './public-address';
 
 /** Names that stand for this machine, and that the operator has therefore named on purpose. */
 export const localName = /^(.+\.)?localhost\.?$/i;
@@ -22,7 +22,7 @@ export function serviceLookup(isAllowed: (address: string) => boolean): LookupFu
       if (error) return callback(error, []);
       const refused = localName.test(name)
         ? undefined
-        : addresses.find(({ address }) => !isPublic(address) && !isAllowed(address));
+        : addresses.find(({ address }) => !isPublicAddress(address) && !isAllowed(address));
       if (refused) {
         const sentence = `${name} leads to ${refused.address}, which is no public address; NITRATE_SERVICE_NETWORKS may allow its network.`;
         return callback(new AddressRefused(sentence), []);
@@ -33,6 +33,3 @@ export function serviceLookup(isAllowed: (address: string) => boolean): LookupFu
     });
   };
 }
-
-/** Whether an address is neither private nor reserved. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
