@@ -30,7 +30,8 @@ async function start(change: OrganisationChange = {}) {
   const school = { name: 'Film School', domains: ['school.example'], oidc: { issuer, clientId, clientSecret } };
   const deps = {
     database,
-    allowPrivate: true,
+    allowPrivate: false,
+    allowLocalIssuer: true,
     secrets: secretBox(['k'.repeat(32)], 'organisation secret'),
     now: new Date(),
   };

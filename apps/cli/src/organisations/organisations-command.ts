@@ -54,7 +54,11 @@ async function perform(action: OrganisationsAction, database: Database, deps: Co
   const allowPrivate = env['NITRATE_EMBEDDED'] === '1';
   const target = { slug, mode: action.name };
   const { change, ...oidcDeps } = await withSecret(action, deps);
-  const faults = await changeOrganisation({ database, allowPrivate, now: new Date(), ...oidcDeps }, target, change);
+  const faults = await changeOrganisation(
+    { database, allowPrivate, allowLocalIssuer: allowPrivate, now: new Date(), ...oidcDeps },
+    target,
+    change,
+  );
   if (faults.length > 0) return refuse(faults);
   out.write(`${action.name === 'add' ? messages.added(slug) : messages.changed(slug)}\n`);
   return exitCode.done;

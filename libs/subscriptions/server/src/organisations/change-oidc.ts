@@ -26,8 +26,13 @@ export type OidcFault =
 
 /** What it takes to change the provider of an organisation. */
 export interface OidcDeps {
-  /** Whether networks and providers may be private: for trials on a local machine. */
+  /** Whether networks may be private: for trials on a local machine. */
   allowPrivate: boolean;
+  /**
+   * Whether a provider may be on this machine: for trials by an operator. Over the network, the answers would tell what
+   * listens here.
+   */
+  allowLocalIssuer?: boolean;
   /** Seals the client secret; needed where one is given. */
   secrets?: SecretBox;
   /** Calls the provider, to see whether it knows the archive; undefined: unchecked. */
@@ -58,7 +63,7 @@ export function oidcFaults(
   before: StoredOidc,
   { oidc, domains }: Pick<StoredOrganisation, 'oidc' | 'domains'>,
   change: OidcChange | null | undefined,
-  allowPrivate: boolean,
+  { allowLocalIssuer = false }: Pick<OidcDeps, 'allowLocalIssuer'>,
 ): OidcFault[] {
   const faults: OidcFault[] = [];
   if (!oidc) return faults;
@@ -67,7 +72,7 @@ export function oidcFaults(
   const { issuer, clientId } = oidc;
   const secret = change.clientSecret;
   if (issuer === '' || clientId === '') return [...faults, { kind: 'oidcIncomplete' }];
-  const fault = issuerFault(issuer, allowPrivate);
+  const fault = issuerFault(issuer, allowLocalIssuer);
   if (fault) faults.push({ kind: 'oidcIssuerInvalid', issuer, fault });
   if (!isText(clientId, maxLengths.clientId)) faults.push({ kind: 'oidcClientInvalid' });
   if (secret !== undefined) {

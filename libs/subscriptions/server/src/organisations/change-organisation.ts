@@ -91,7 +91,7 @@ export async function changeOrganisation(
     const found = [
       ...faults,
       ...faultsOf(after),
-      ...oidcFaults(before?.oidc ?? null, after, oidcChange, allowPrivate),
+      ...oidcFaults(before?.oidc ?? null, after, oidcChange, deps),
       ...(await takenBy(transaction, after)),
     ];
     if (found.length > 0) return found;

@@ -18,9 +18,16 @@ const secrets = secretBox([firstKey], 'organisation secret');
 const oidc = { issuer: 'https://id.school.example', clientId: 'archive', clientSecret: 'sesame' };
 const school: OrganisationChange = { name: 'Film School', domains: ['School.example', 'film.school.example'], oidc };
 
-async function start({ allowPrivate = false, checkProvider }: Partial<OidcDeps> = {}) {
+async function start({ allowLocalIssuer = false, checkProvider }: Partial<OidcDeps> = {}) {
   const database = await startTestDatabase([auditMigrations, foreignTables, subscriptionsMigrations]);
-  const deps = { database, allowPrivate, secrets, now, ...(checkProvider && { checkProvider }) };
+  const deps = {
+    database,
+    allowPrivate: true,
+    allowLocalIssuer,
+    secrets,
+    now,
+    ...(checkProvider && { checkProvider }),
+  };
   const save = (change: OrganisationChange, mode: 'add' | 'change' = 'add') =>
     changeOrganisation(deps, { slug: 'film-school', mode }, change);
   const find = (at = now, box = secrets) => findSignOn({ database, secrets: box }, 'film-school', at);
@@ -116,11 +123,22 @@ describe('the OpenID provider of an organisation', () => {
     expect(called).toEqual([wrong, oidc]);
   });
 
-  it('may be on this machine for trials', async () => {
-    const { save, find } = await start({ allowPrivate: true });
+  it('may be on this machine for trials of an operator', async () => {
+    const { save, find } = await start({ allowLocalIssuer: true });
     expect(await save({ ...school, oidc: { ...oidc, issuer: 'http://localhost:4530' } })).toEqual([]);
     expect(await find()).toMatchObject({ issuer: 'http://localhost:4530' });
   });
+
+  it.each(['https://localhost:5432', 'https://127.0.0.1:5432', 'https://[::127.0.0.1]:5432', 'https://10.0.0.1'])(
+    'is not called at %s, whose answer would tell what listens there',
+    async (issuer) => {
+      const checkProvider = jest.fn();
+      const { save } = await start({ checkProvider });
+      const faults = await save({ ...school, oidc: { ...oidc, issuer } });
+      expect(faults).toEqual([{ kind: 'oidcIssuerInvalid', issuer, fault: 'notPublic' }]);
+      expect(checkProvider).not.toHaveBeenCalled();
+    },
+  );
 
   it('has its secret sealed again with a new key, and says where no key opens it', async () => {
     const { database, save, find } = await start();
