@@ -31,6 +31,21 @@ describe('the answer of a provider', () => {
     expect(browser.cookies.has('nitrate-access')).toBe(true);
   });
 
+  it('is accepted where it says that the address is confirmed, or nothing, and refused where it says anything else', async () => {
+    const { signIn } = await start();
+    const problems = async (verified: unknown) => {
+      const claims = { email: 'lotte@school.example', email_verified: verified };
+      provider.forgery = { claims };
+      const inToken = await signIn();
+      provider.forgery = { userInfo: { sub: 'lotte', ...claims } };
+      return [inToken, await signIn()];
+    };
+    for (const verified of ['False', 'false', false, 0, 1, '', null, []]) {
+      expect([verified, ...(await problems(verified))]).toEqual([verified, 'unverifiedAddress', 'unverifiedAddress']);
+    }
+    for (const verified of [true, 'true', undefined]) expect(await problems(verified)).toEqual([null, null]);
+  });
+
   it.each<[string, Forgery]>([
     ['for another client', { claims: { aud: 'another' } }],
     ['for several clients, by another', { claims: { aud: ['archive', 'another'], azp: 'another' } }],

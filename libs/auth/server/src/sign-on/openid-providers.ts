@@ -19,7 +19,7 @@ export interface ProviderClaims {
   issuer: string;
   subject: string;
   email: unknown;
-  /** False where the provider says that the address is not confirmed. */
+  /** False where the provider says anything but that the address is confirmed; true also where it says nothing. */
   emailVerified: boolean;
   givenName: unknown;
   familyName: unknown;
@@ -102,12 +102,13 @@ function asUnavailable(cause: unknown): never {
 /** The claims of the token, completed by those of the second call. */
 function claimsIn(token: openid.IDToken, further: openid.UserInfoResponse | undefined): ProviderClaims {
   const all: Record<string, unknown> = { ...further, ...token };
-  const isDenied = (claim: unknown) => claim === false || claim === 'false';
+  // Some providers, such as Amazon Cognito, send texts.
+  const isVerified = (claim: unknown) => claim === undefined || claim === true || claim === 'true';
   return {
     issuer: token.iss,
     subject: token.sub,
     email: all['email'],
-    emailVerified: !isDenied(token['email_verified']) && !isDenied(further?.email_verified),
+    emailVerified: isVerified(token['email_verified']) && isVerified(further?.email_verified),
     givenName: all['given_name'],
     familyName: all['family_name'],
     name: all['name'],
