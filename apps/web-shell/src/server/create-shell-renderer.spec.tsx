@@ -135,13 +135,27 @@ it('renders public documents that do not depend on the visitor', async () => {
   expect((await render({ url: '/hello', origin, callApi })).html).toBe(html);
 });
 
-it.each(['/hello?preview=token', '/lists/0199?share=token'])(
-  'does not cache %s, whose address may end',
-  async (url) => {
-    const { headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
-    expect(headers['cache-control']).toBe('no-store');
-  },
-);
+it.each([
+  ...['/lists/0199?share=token', '/id/reset?token=secret', '/de/id/reset?token=secret', '/id/confirm/0?token=secret'],
+  ...['/digitisation-request/confirm?token=secret', '/no/such/page?token=secret'],
+])('neither caches %s, whose address is a secret, nor names it as the referrer', async (url) => {
+  const { headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+});
+
+it('does not cache a draft whose address has ended', async () => {
+  const { headers } = await rendererOf(realPages).render({
+    url: '/hello?preview=token',
+    origin,
+    callApi: fakeSite().callApi,
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('leaves the referrer of other pages to the policy of the server', async () => {
+  const { headers } = await rendererOf(realPages).render({ url: '/id/reset', origin, callApi: fakeSite().callApi });
+  expect(headers).not.toHaveProperty('referrer-policy');
+});
 
 it('does not cache a page rendered while the content service failed', async () => {
   const callApi: CallApi = async () => ({ status: 503, body: null });

@@ -19,6 +19,9 @@ import { scriptNotice } from './script-notice';
 /** Inline scripts of all documents that run before the first paint. */
 export const headScripts: readonly string[] = [themeScript, sessionHintScript];
 
+/** Of drafts, of shared lists, and of mailed links. */
+const secretParameters = [previewParameter, shareParameter, 'token'];
+
 interface ShellRendererDeps {
   pages: readonly PageRoute[];
   client: ClientBuild;
@@ -56,7 +59,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
       const handle: unknown = matches.at(-1)?.route.handle;
       return isPageHandle(handle) ? handle.page : undefined;
     },
-    isSecret: ({ searchParams }) => searchParams.has(previewParameter) || searchParams.has(shareParameter),
+    isSecret: ({ searchParams }) => secretParameters.some((name) => searchParams.has(name)),
     inlineScripts: headScripts,
     inliningModules: fastStartPages,
     documentOf: fastStart,

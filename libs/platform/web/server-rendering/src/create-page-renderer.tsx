@@ -108,6 +108,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': cacheControlOf(status, data, isSecret(url)),
+      // Not `no-referrer`, with which browsers send no origin of forms and beacons either.
+      ...(isSecret(url) && { 'referrer-policy': 'strict-origin' }),
     },
     ...(fault !== undefined && { fault }),
   });

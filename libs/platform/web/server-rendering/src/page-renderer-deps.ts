@@ -42,7 +42,7 @@ export interface PageRendererDeps {
   loaderContext: (store: AppStore) => unknown;
   /** Path pattern of the matched page, if any. */
   pageOf: (context: StaticHandlerContext) => string | undefined;
-  /** Whether the page is for those alone who have its address, such as drafts: it is not stored, and has no picture. */
+  /** Whether the page is for those alone who have its address, such as drafts: it is not stored, has no picture, and is not named as the referrer. */
   isSecret: (url: URL) => boolean;
   /** Scripts that run in every document before the first paint. */
   inlineScripts: readonly string[];
