@@ -17,6 +17,7 @@ const apiPaths = [
   '/docs',
   '/health',
   '/robots.txt',
+  '/.well-known',
   '/sitemap',
   '/iiif',
   '/oai',

@@ -167,6 +167,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     },
     formats: oaiFormats,
     adminEmail: config.salesAddress,
+    ...{ securityContact: config.securityContact, publicOrigin: config.publicOrigin },
   });
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });

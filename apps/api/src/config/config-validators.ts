@@ -68,6 +68,27 @@ export const sender = text(
 /** An e-mail address without a name. */
 export const emailAddress = text(isEmailAddress, 'must be one address, such as licences@films.example');
 
+/** A day such as `2027-06-30`: its beginning, in UTC. */
+export const day = makeValidator<Date>((value: string) => {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(parsed.getTime());
+  if (!isDay || !parsed.toISOString().startsWith(value)) throw new EnvError('must be a day such as 2027-06-30');
+  return parsed;
+});
+
+/** E-mail addresses and https URLs, separated by commas or spaces, as the URLs of a `security.txt`. */
+export const securityContacts = makeValidator<readonly string[]>((value: string) =>
+  value
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const address = entry.replace(/^mailto:/, '');
+      if (isEmailAddress(address)) return `mailto:${address}`;
+      if (/^https:\/\//.test(entry) && URL.canParse(entry)) return new URL(entry).href;
+      throw new EnvError(`${entry} is neither an e-mail address nor an https URL`);
+    }),
+);
+
 /** The address of a sender with or without a name. */
 export const addressOfSender = (from: string): string => /<(.+)>$/.exec(from)?.[1] ?? from;
 

@@ -326,4 +326,23 @@ describe('readConfig', () => {
       ]);
     },
   );
+
+  it('reads where vulnerabilities are reported, which needs a day until which that is right', () => {
+    const contact = { NITRATE_SECURITY_CONTACT: 'security@films.example, https://films.example/report' };
+    expect(readConfig(minimal, '/srv').securityContact).toBeUndefined();
+    expect(
+      readConfig({ ...minimal, ...contact, NITRATE_SECURITY_EXPIRES: '2027-06-30' }, '/srv').securityContact,
+    ).toEqual({
+      contacts: ['mailto:security@films.example', 'https://films.example/report'],
+      expires: new Date('2027-06-30T00:00:00Z'),
+    });
+    expect(errorsOf({ ...minimal, ...contact })).toEqual([
+      expect.stringMatching(/^NITRATE_SECURITY_EXPIRES: is missing/),
+    ]);
+    const wrong = { NITRATE_SECURITY_CONTACT: 'http://films.example', NITRATE_SECURITY_EXPIRES: '2027-02-30' };
+    expect(errorsOf({ ...minimal, ...wrong })).toEqual([
+      'NITRATE_SECURITY_CONTACT: http://films.example is neither an e-mail address nor an https URL',
+      'NITRATE_SECURITY_EXPIRES: must be a day such as 2027-06-30',
+    ]);
+  });
 });

@@ -76,6 +76,8 @@ export interface Config {
   };
   /** Where enquiries about access, licences and screenings go; by default to the sender of mails. */
   salesAddress: string;
+  /** Where vulnerabilities are reported, and until when that is right. */
+  securityContact: { contacts: readonly string[]; expires: Date } | undefined;
   /** Base URLs of parts that are served elsewhere. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       from,
     },
     salesAddress: values.NITRATE_SALES_EMAIL ?? addressOfSender(from),
+    securityContact: securityContactOf(values),
     bases: basesOf(values),
   };
 }
@@ -134,6 +137,13 @@ function stripeOf(values: Environment): Config['stripe'] {
   const { NITRATE_STRIPE_KEY: key, NITRATE_STRIPE_WEBHOOK_SECRET: webhookSecret, NITRATE_STRIPE_API: api } = values;
   if (values.NITRATE_PAYMENTS !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
   return { key, webhookSecret, api: api === undefined ? undefined : new URL(api) };
+}
+
+function securityContactOf({
+  NITRATE_SECURITY_CONTACT: contacts,
+  NITRATE_SECURITY_EXPIRES: expires,
+}: Environment): Config['securityContact'] {
+  return contacts.length === 0 || expires === undefined ? undefined : { contacts, expires };
 }
 
 function metricsOf({ METRICS_HOST, METRICS_PORT }: Environment): Config['metrics'] {

@@ -47,6 +47,10 @@ export const conflicts: readonly EnvironmentRule<Environment>[] = [
     'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
   ],
   [
+    (values) => values.NITRATE_SECURITY_CONTACT.length > 0 && values.NITRATE_SECURITY_EXPIRES === undefined,
+    'NITRATE_SECURITY_EXPIRES: is missing; a security.txt names a day until which its contact is right, within a year',
+  ],
+  [
     (values) => values.METRICS_PORT === values.PORT,
     'METRICS_PORT: must differ from PORT, because metrics are not for visitors',
   ],

@@ -3,6 +3,7 @@ import { storageUrl } from '@nitrate/storage';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import {
   base,
+  day,
   demoPassword,
   emailAddress,
   localAddress,
@@ -10,6 +11,7 @@ import {
   noLongerRead,
   origin,
   redisUrl,
+  securityContacts,
   sender,
   serviceBase,
   smtpUrl,
@@ -73,6 +75,8 @@ export const specs = {
   SMTP_URL: smtpUrl({ default: undefined }),
   MAIL_FROM: sender({ default: undefined }),
   NITRATE_SALES_EMAIL: emailAddress({ default: undefined }),
+  NITRATE_SECURITY_CONTACT: securityContacts({ default: [] }),
+  NITRATE_SECURITY_EXPIRES: day({ default: undefined }),
   NITRATE_API_BASE: serviceBase({ default: undefined }),
   NITRATE_CONTENT_BASE: serviceBase({ default: undefined }),
   NITRATE_MEDIA_BASE: base({ default: undefined }),

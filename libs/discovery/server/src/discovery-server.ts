@@ -9,6 +9,7 @@ import { serveOai } from './oai/serve-oai';
 import { serveOEmbed } from './oembed/serve-oembed';
 import { publicSite } from './public-site';
 import { serveRobots } from './serve-robots';
+import { type SecurityContact, serveSecurityTxt } from './serve-security-txt';
 import { serveSitemap, type SitemapFilms, type SitemapNames } from './sitemap/serve-sitemap';
 import { type PublishedPages, sitePages } from './sitemap/site-pages';
 
@@ -24,6 +25,9 @@ interface DiscoveryDeps {
   formats: readonly MetadataFormat[];
   /** Who answers questions of harvesters. */
   adminEmail: string;
+  /** Undefined: there is no `security.txt`. */
+  securityContact: SecurityContact | undefined;
+  publicOrigin: string | undefined;
   /** The embed player, from `readEmbedBuild`. */
   embedBuild: EmbedBuild | undefined;
 }
@@ -35,6 +39,7 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
   const site = publicSite(deps);
 
   serveRobots(app);
+  serveSecurityTxt(app, deps);
   await app.register(async (limited) => {
     // These documents are in no cache of the server, so each request counts.
     limited.addHook('onRequest', missLimit(limited, 'documents'));
