@@ -184,7 +184,7 @@ describe('a challenge', () => {
       'GET /api/mine/2': () => answers.shift()?.(),
     });
     const calls = ['1', '2'].map((id) => tab.store.dispatch(readMine.initiate(id)));
-    await delay();
+    await settle();
     tab.store.dispatch(challengeSet({ code: 'twoFactorRequired', to }));
     await calls[0];
     answerLate(problem('twoFactorRequired'));
@@ -192,7 +192,7 @@ describe('a challenge', () => {
     expect(tab.auth().challenges).toEqual({ twoFactorRequired: to });
 
     void tab.store.dispatch(readMine.initiate('1', { forceRefetch: true }));
-    await delay();
+    await settle();
     expect(tab.auth().challenges).toEqual({ twoFactorRequired: 'pending' });
   });
 
