@@ -158,6 +158,7 @@ describe('access to the endpoints', () => {
       'PATCH /api/admin/organisations/:organisation',
       'GET /api/admin/organisations',
       'POST /api/admin/organisations',
+      'GET /api/admin/statements.csv',
       'POST /api/admin/statements/:archive/:month/mail',
       'GET /api/admin/statements/:archive/:month',
       'POST /api/admin/statements/:month/close',

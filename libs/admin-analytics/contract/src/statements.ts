@@ -73,6 +73,7 @@ export const exportStatements = defineEndpoint({
   url: '/admin/statements.csv',
   summary: 'The statements of archives for a month or a year as CSV',
   access: 'admin',
+  twoFactor: true,
   mediaType: csvType,
   query: Type.Object(listQuery, { additionalProperties: false }),
   reply: Type.String(),
