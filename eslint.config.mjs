@@ -1,7 +1,8 @@
-// Loads .eslintrc.json and adds the boundaries that follow from the folders: one constraint per feature.
+// Loads .eslintrc.json and adds the boundaries that follow from the folders, one constraint per feature, and the walls.
 import { readdirSync } from 'node:fs';
 import { FlatCompat } from '@eslint/eslintrc';
 import js from '@eslint/js';
+import { walledCode } from './tools/nx/walls.mjs';
 
 const compat = new FlatCompat({ baseDirectory: import.meta.dirname, recommendedConfig: js.configs.recommended });
 
@@ -25,11 +26,6 @@ const depConstraints = [
   })),
 ];
 
-const testOnly = {
-  group: ['@nitrate/testing-*', '@nitrate/*/testing'],
-  message: 'Test builders are for specs and journeys only.',
-};
-
 /** Node resolves no import names, so these scripts, which run without a build, are imported by their paths. */
 const sharedScripts = [
   '^\\.\\./(?:start|dependencies)/[\\w-]+\\.mjs$',
@@ -49,16 +45,5 @@ export default [
     rules: boundaries([]),
   },
   { files: ['{libs,apps,tools}/**/*.{mjs,cjs}', '**/*.spec.ts'], rules: boundaries(sharedScripts) },
-  {
-    files: ['{libs,apps}/**/*.{ts,tsx,mts,mjs,cjs}'],
-    ignores: [
-      '**/*.spec.{ts,tsx}',
-      'apps/*-e2e/**',
-      'libs/platform/*/testing-*/**',
-      'libs/platform/*/*/{testing.ts,src/testing/**}',
-      'libs/*/*/src/testing/**',
-      'apps/*/src/testing/**',
-    ],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
-  },
+  ...walledCode,
 ];

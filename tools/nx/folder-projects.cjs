@@ -121,7 +121,7 @@ function lintOf(root) {
     return { executor: 'nx:noop', dependsOn: [{ projects: 'tool-nx', target: 'lint' }] };
   }
   return {
-    command: `eslint --max-warnings 0 ${LINTED.join(' ')}`,
+    command: `eslint --max-warnings 0 ${LINTED.join(' ')} && node tools/nx/find-circles.mjs ${LINTED.join(' ')}`,
     cache: true,
     inputs: ['workspaceRules', ...LINTED.map((folder) => `{workspaceRoot}/${folder}/**/*.{ts,tsx,mts,mjs,cjs}`)],
   };

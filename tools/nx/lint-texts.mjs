@@ -1,13 +1,20 @@
 // What lint says of code that stands in no file. A process that is sent `{ file, code }[]` by its parent, and sends back
-// the names of the broken rules for each; what plugins print is not among them.
+// the line and rule of each report for each; what plugins print is not among them.
 import { once } from 'node:events';
+import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 import { ESLint } from 'eslint';
 
 const [texts] = await once(process, 'message');
+try {
+  readCachedProjectGraph();
+} catch {
+  // Without a stored graph the boundaries let everything pass.
+  await createProjectGraphAsync();
+}
 const eslint = new ESLint();
-const rules = [];
+const reports = [];
 for (const { file, code } of texts) {
   const [result] = await eslint.lintText(code, { filePath: file });
-  rules.push((result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'parse'));
+  reports.push((result?.messages ?? []).map(({ line, ruleId }) => ({ line, rule: ruleId ?? 'parse' })));
 }
-process.send(rules, () => process.disconnect());
+process.send(reports, () => process.disconnect());

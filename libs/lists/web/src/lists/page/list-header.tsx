@@ -3,14 +3,12 @@ import type { FilmList } from '@nitrate/lists/contract';
 import { listedFilmPath } from '@nitrate/player/contract';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { CopyList } from './copy-list';
+import { headingId } from './heading-id';
 import styles from './list-header.module.css';
 import { OwnActions } from './own-actions';
 import { ConvertButton } from '../smart/convert-button';
 import { MailField } from '../smart/mail-field';
 import type { ShownList } from './use-list';
-
-/** Id of the heading of the page, which takes the focus of a row that is removed. */
-export const headingId = 'list';
 
 interface ListHeaderProps {
   list: FilmList;

@@ -6,7 +6,7 @@ import { useCollecting } from '../../collection/use-collection';
 import type { ListsSlots } from '../../lists-slots';
 import { lastPage } from '../../page/list-state';
 import { isOwnOrder, listPagePath, type ListPageState, wholeList } from './list-address';
-import { headingId } from './list-header';
+import { headingId } from './heading-id';
 import { ListRow } from './list-row';
 import styles from './list-items.module.css';
 import type { ShownList } from './use-list';

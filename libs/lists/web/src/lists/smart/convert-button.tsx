@@ -4,7 +4,7 @@ import { useProblemText, useText } from '@nitrate/i18n';
 import { type FilmList, listLimits } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { Button } from '@nitrate/ui';
-import { headingId } from '../page/list-header';
+import { headingId } from '../page/heading-id';
 
 /** Makes a plain list of a smart list, after a question. */
 export function ConvertButton({ list: { id } }: { list: FilmList }) {
