@@ -5,7 +5,7 @@ import { type ProgramSpec, startProgram } from './keep-running';
 import type { Settings } from './settings';
 
 interface DemoOptions {
-  /** `first`: the films of the home page, created before the api starts. `rest`: the others, in the background. */
+  /** `first`: the films of the home page. `rest`: the others, in the background. */
   part: 'first' | 'rest';
   settings: Settings;
   /** The demo program with these arguments. */

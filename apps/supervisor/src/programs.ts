@@ -3,7 +3,6 @@ import { localUrl } from './local-url';
 import type { ProgramSpec } from './keep-running';
 import type { ProgramEnvironments } from './program-environment';
 import type { Settings } from './settings';
-import { watchedFolders } from './watched-folders';
 
 interface ProgramsOptions {
   /** Root of the repository, with bundles in `dist` and sources in `apps`. */
@@ -41,7 +40,7 @@ export function productionPrograms({ root, settings, env, onLine }: ProgramsOpti
   };
 }
 
-/** Api and worker from their sources, restarted on change, and the pages from Vite with hot reload. */
+/** Api and worker from their sources, restarted when one of these changes, and the pages from Vite with hot reload. */
 export function developmentPrograms({ root, settings, env, onLine }: ProgramsOptions): Programs {
   const devEnv = { TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'), NODE_ENV: 'development' };
   const apiSettings = { ...settings, port: settings.port + 1 };
@@ -53,11 +52,11 @@ export function developmentPrograms({ root, settings, env, onLine }: ProgramsOpt
     args,
     env: { ...(name === 'api' ? env.api : env.others), ...devEnv, ...own },
   });
-  const fromSources = (name: string) => {
-    const source = join(root, 'apps', name);
-    const watched = [...watchedFolders(join(root, 'libs')), source].map((folder) => `--watch-path=${folder}`);
-    return ['--import', 'tsx', ...watched, join(source, 'src/main.ts')];
-  };
+  // What a program has loaded is watched. Of `--watch-path=…`, Node would pass every second one on to the program.
+  const fromSources = (name: string) => [
+    ...['--watch', '--watch-preserve-output', '--import', 'tsx'],
+    join(root, 'apps', name, 'src/main.ts'),
+  ];
   return {
     worker: program('worker', fromSources('worker')),
     api: program('api', fromSources('api'), { PORT: String(apiSettings.port), NITRATE_PAGES: 'off' }),

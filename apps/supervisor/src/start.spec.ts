@@ -39,8 +39,25 @@ async function listen(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** A substitute for the server of the pages. */
+const pageServer = `
+import { createServer } from 'node:http';
+const answer = (_, response) => response.setHeader('x-nitrate-instance', process.env.NITRATE_INSTANCE).end();
+createServer(answer).listen(Number(process.env.PORT), process.env.HOST);
+`;
+
+/** What `npm run dev` runs: such programs as sources, which load a lib, and a demo archive that is never finished. */
+const sources = {
+  'tsconfig.base.json': JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } }),
+  'libs/films/server/index.ts': 'export const films: number = 12;',
+  'apps/api/src/main.ts': program('api'),
+  'apps/worker/src/main.ts': `import '../../../libs/films/server';${program('worker')}`,
+  'apps/web-shell/dev-server.mjs': pageServer,
+  'dist/demo/main.mjs': 'setInterval(() => {}, 1000);',
+};
+
 /** Starts a supervisor of two such programs, on a data folder with these files. */
-async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly string[] = []) {
+async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly string[] = [], mode = '') {
   const root = await scratchFolder();
   const data = join(root, 'data');
   for (const file of files) {
@@ -55,6 +72,11 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly
     await mkdir(join(root, 'dist', name), { recursive: true });
     await writeFile(join(root, 'dist', name, 'main.mjs'), program(name));
   }
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  if (mode === '--dev') for (const [path, text] of Object.entries(sources)) await write(path, text);
   const { server, port: testPort } = await listen();
   const programs = new Map<string, Socket>();
   const env = {
@@ -73,7 +95,7 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly
   const printed = async (text: string) => {
     while (!lines.some((line) => line.includes(text))) await once(output, 'line');
   };
-  const running = run(process.execPath, ['--import', 'tsx', join(__dirname, 'supervisor.fixture.ts'), root], {
+  const running = run(process.execPath, ['--import', 'tsx', join(__dirname, 'supervisor.fixture.ts'), root, mode], {
     env,
     signal: aborted.signal,
     onStdout: (line) => {
@@ -113,6 +135,8 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly
     /** Resolves when both programs have ended. To be called while they run. */
     allEnded: () => Promise.all(['api', 'worker'].map((name) => once(connectionOf(name), 'close'))),
     restarted: () => once(server, 'connection'),
+    /** Writes a file below the root of the sources. */
+    write,
   };
 }
 
@@ -132,6 +156,20 @@ describe('the supervisor', () => {
     const restart = restarted();
     end('worker', 1);
     await restart;
+    kill('SIGTERM');
+    expect(await exited).toBe(exitCode.done);
+  });
+
+  it('in development waits for no films, and restarts a program when a lib that it loads changes', async () => {
+    const { kill, ready, exited, restarted, write } = await startSupervisor({ NITRATE_DEMO: 'first' }, [], '--dev');
+    await ready;
+    const restart = restarted();
+    await write('libs/films/server/new.ts', 'export {};');
+    await write('libs/films/server/index.ts', `import './new'; export const films: number = 13;`);
+    await restart;
+    const again = restarted();
+    await write('libs/films/server/new.ts', 'export const added = 1;');
+    await again;
     kill('SIGTERM');
     expect(await exited).toBe(exitCode.done);
   });

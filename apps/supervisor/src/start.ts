@@ -15,7 +15,7 @@ import { readSettings } from './settings';
 
 /**
  * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker, demo archive, api.
- * `dev` runs api and worker from their sources and the pages from Vite.
+ * `dev` runs api and worker from their sources and the pages from Vite, and creates the demo archive meanwhile.
  * @returns the exit code
  */
 export async function start({ dev, root }: { dev: boolean; root: string }): Promise<number> {
@@ -57,7 +57,8 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
     const demo = { settings, program: programs.demo, print: printLine, signal: stopped.signal };
     keep(programs.worker);
-    await makeDemo({ ...demo, part: 'first' });
+    // Who develops does not wait for films.
+    if (!dev) await makeDemo({ ...demo, part: 'first' });
     keep(programs.api);
     if (!(await waitUntilReady(programs.apiUrl, instance, stopped.signal))) return;
     if (programs.web) {
@@ -68,6 +69,7 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     printLine(`\n  Nitrate is at  ${localUrl(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
     if (db.embedded) [...demoAccountLines(settings.dataFolder), ...mailboxLines(settings)].forEach(printLine);
+    if (dev) await makeDemo({ ...demo, part: 'first' });
     await makeDemo({ ...demo, part: 'rest' });
   };
 
