@@ -28,8 +28,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/test/css-module-stub.cjs',
     '\\.woff2$': '<rootDir>/tools/test/browser-asset-stub.cjs',
-    '^virtual:messages/(editor|accounts|archive|language|player-panels|player-continue|player-streams|content-faq|search-tips|facts|names|doors|contributions-studio|films-studio|transcripts-studio|import-studio|ingest-studio|notifications|subscriptions|notices|embed|lists|film-lists|contact|institutions|admin-analytics|admin-management)/(en|de)$':
-      '<rootDir>/tools/test/messages/$2/$1.cjs',
+    '^virtual:messages/([\\w-]+)/(en|de)$': '<rootDir>/tools/test/messages/$2/$1.cjs',
     '^virtual:messages/(en|de)$': '<rootDir>/tools/test/messages/$1.cjs',
     '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
     '^@nitrate/([^/]+)/testing$': [

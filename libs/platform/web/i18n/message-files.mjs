@@ -1,8 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 const foldersIn = (root, path) =>
   existsSync(`${root}/${path}`) ? readdirSync(`${root}/${path}`).map((name) => `${path}/${name}`) : [];
+
+/** Libs, and the shell, that may have messages, relative to the workspace root. */
+const messageFolders = (root) => [
+  ...foldersIn(root, 'libs').map((path) => `${path}/web`),
+  ...foldersIn(root, 'libs/platform/web'),
+  'apps/web-shell',
+];
+
+const fileName = /^messages\.(?:([\w-]+)\.)?(?:en|de)\.json$/;
+
+/** Whether a file has messages. */
+export const isMessageFile = (path) => fileName.test(basename(path));
+
+/** The parts of the app that load messages of their own, by the names of the files. */
+export const messageParts = (root) => {
+  const names = messageFolders(root).flatMap((path) => foldersIn(root, `${path}/src`).map((file) => basename(file)));
+  return [...new Set(names.flatMap((name) => fileName.exec(name)?.[1] ?? []))].sort();
+};
 
 /**
  * Paths of the message files of a locale, relative to the workspace root, sorted. Texts that only one part of the app
@@ -10,13 +29,7 @@ const foldersIn = (root, path) =>
  * these libs alone.
  */
 export const messageFiles = (root, locale, part, folders) =>
-  (
-    folders ?? [
-      ...foldersIn(root, 'libs').map((path) => `${path}/web`),
-      ...foldersIn(root, 'libs/platform/web'),
-      'apps/web-shell',
-    ]
-  )
+  (folders ?? messageFolders(root))
     .map((path) => `${path}/src/messages.${part ? `${part}.` : ''}${locale}.json`)
     .filter((path) => existsSync(`${root}/${path}`))
     .sort();

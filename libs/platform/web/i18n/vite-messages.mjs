@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { gatherMessages, messageFiles } from './message-files.mjs';
+import { gatherMessages, isMessageFile, messageFiles } from './message-files.mjs';
 
 const prefix = 'virtual:messages/';
 const noParser = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js');
@@ -31,7 +31,7 @@ export function messagesPlugin({ root, folders }) {
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale, part, folders)))});`;
     },
     handleHotUpdate({ file, server }) {
-      if (!/\/messages\.(?:\w+\.)?(?:en|de)\.json$/.test(file)) return;
+      if (!isMessageFile(file)) return;
       for (const [id, module] of server.moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${prefix}`)) server.moduleGraph.invalidateModule(module);
       }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
-import { messageFiles, readMessages } from '../message-files.mjs';
+import { messageFiles, messageParts, readMessages } from '../message-files.mjs';
+import { messagesPlugin } from '../vite-messages.mjs';
 
 const root = `${__dirname}/../../../../..`;
 
@@ -12,38 +14,33 @@ function ownerOf(path: string): string {
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Parts of the app that load their own messages. */
-const parts = [
-  'editor',
-  'accounts',
-  'archive',
-  'player-panels',
-  'player-streams',
-  'content-faq',
-  'doors',
-  'contributions-studio',
-  'transcripts-studio',
-  'films-studio',
-  'import-studio',
-  'ingest-studio',
-  'notifications',
-  'subscriptions',
-  'notices',
-  'lists',
-  'film-lists',
-  'contact',
-  'institutions',
-  'admin-analytics',
-  'admin-management',
-];
+const parts = messageParts(root);
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
 
-it('finds the messages of the platform and of the features', () => {
-  expect(files).toEqual(expect.arrayContaining(['libs/platform/web/ui/src/messages.en.json']));
+it('finds the messages of the platform, of the features and of their parts, in both languages', () => {
+  const some = ['ui', 'page-frame'].map((part) => `libs/platform/web/${part}/src/messages`);
+  expect(files).toEqual(expect.arrayContaining([`${some[0]}.en.json`, `${some[1]}.language.en.json`]));
   expect([...messageFiles(root, 'de'), ...parts.flatMap((part) => messageFiles(root, 'de', part))]).toEqual(
     files.map(germanOf),
   );
+});
+
+it.each(['en', 'de'])('gives specs the messages of each part in %s', (locale) => {
+  const stubs = readdirSync(`${root}/tools/test/messages/${locale}`);
+  expect(stubs.map((name) => name.replace('.cjs', '')).sort()).toEqual(parts);
+});
+
+it.each(['messages.en.json', 'messages.player-panels.de.json'])('reloads pages when %s changes', (name) => {
+  const module = {};
+  const moduleGraph = {
+    idToModuleMap: new Map([['\0virtual:messages/player-panels/de', module]]),
+    invalidateModule: jest.fn(),
+  };
+  const server = { moduleGraph, ws: { send: jest.fn() } };
+  messagesPlugin({ root }).handleHotUpdate({ file: `/libs/player/web/src/${name}`, server });
+  expect(moduleGraph.invalidateModule).toHaveBeenCalledWith(module);
+  expect(server.ws.send).toHaveBeenCalledWith({ type: 'full-reload' });
 });
 
 describe.each(files)('%s', (path) => {
