@@ -83,6 +83,12 @@ const TEST_KIT = ['{workspaceRoot}/tools/test/**/*', '{workspaceRoot}/tools/star
 /** Where specs are, and the documents that they read. */
 const TESTED = ['apps', 'deploy', 'docs', 'edge', 'libs', 'tools'];
 
+/** What the specs of a project read of the whole repository. */
+const READ_BY_SPECS = {
+  i18n: ['{workspaceRoot}/{apps,libs}/**/messages*.json'],
+  'tool-test': TESTED.map((folder) => `{workspaceRoot}/${folder}/**/*`),
+};
+
 /** How much of a check that takes turns is run, `1/3`; all of it where nothing is said (tools/test/turns.mjs). */
 const shardOf = (target) => {
   const variable = `NITRATE_SHARD_${target.toUpperCase()}`;
@@ -159,7 +165,7 @@ function targetsOf(root, name, side, workspaceRoot) {
     targets.test = {
       command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${specsOf(root)}`,
       cache: true,
-      inputs: ['default', '^default', ...TEST_KIT],
+      inputs: ['default', '^default', ...TEST_KIT, ...(READ_BY_SPECS[name] ?? [])],
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
