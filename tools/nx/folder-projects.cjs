@@ -254,6 +254,11 @@ function targetsOf(root, name, side, workspaceRoot) {
     };
   }
   if (root === 'tools/nx') {
+    targets.format = {
+      command: 'node tools/nx/check-format.mjs',
+      cache: true,
+      inputs: ['{workspaceRoot}/**/*'],
+    };
     targets.knip = {
       command: 'knip --no-progress',
       cache: true,

@@ -1,6 +1,7 @@
 /** Everything that is checked, in this order. */
 export const TARGETS = [
   'lint',
+  'format',
   'knip',
   'audit',
   'sbom',

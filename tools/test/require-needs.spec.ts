@@ -39,7 +39,7 @@ it('names what is missing, the packages and what can be left out, in one line', 
   const message = refusal(folder, ['firefox', 'webkit']);
   expect(message).toMatch(/^WebKitWebDriver.* not found, and NITRATE_INSTALL=0 forbids installing\. Install/);
   expect(message).toMatch(/apt-get install --no-install-recommends webkit2gtk-driver/);
-  expect(message).toContain('npm test -- lint knip');
+  expect(message).toContain('npm test -- lint format knip');
   expect(message).not.toMatch(/Firefox|Xvfb|webkit\.|\n/);
   expect(refusal(folder, ['firefox'])).toBe('');
 });
