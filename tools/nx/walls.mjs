@@ -77,6 +77,14 @@ const walls = {
     ].join(', '),
     message: 'There is one createApi, that of @nitrate/api-client: inject endpoints into it.',
   },
+  subscriptions: {
+    files: web,
+    ignores: [specs, '**/*.config.ts', 'libs/platform/web/testing-web/**'],
+    selector:
+      'CallExpression:matches([callee.property.name=initiate], [callee.name=initiate]):not(:has(Property[key.name=/^(subscribe|track)$/]))',
+    message:
+      'Nothing would end the subscription: preload with loadQuery, or pass { subscribe: false } to a query and { track: false } to a mutation.',
+  },
   'server-rendering': {
     files: [product],
     ignores: ['apps/web-shell/src/server/**', 'libs/platform/web/server-rendering/**'],

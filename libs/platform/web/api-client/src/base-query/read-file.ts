@@ -5,9 +5,8 @@ import { sendCall } from './send-call';
 import { withChallenge } from './with-challenge';
 import { withProblems } from './with-problems';
 import { withRefresh } from './with-refresh';
-import { withTransportRetry } from './with-transport-retry';
 
-const query = withChallenge(withProblems(withRefresh(withTransportRetry(sendCall))));
+const query = withChallenge(withProblems(withRefresh(sendCall)));
 
 /**
  * Thunk that reads a file, such as a CSV, like any other call: a link to it could neither renew the session nor ask for a
