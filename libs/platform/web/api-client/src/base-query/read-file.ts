@@ -1,12 +1,11 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { apiUrl } from '../client-config';
 import type { ApiFile, ClientContext } from './base-query-types';
-import { sendCall } from './send-call';
+import { transport } from './transport';
 import { withChallenge } from './with-challenge';
 import { withProblems } from './with-problems';
-import { withRefresh } from './with-refresh';
 
-const query = withChallenge(withProblems(withRefresh(sendCall)));
+const query = withChallenge(withProblems(transport));
 
 /**
  * Thunk that reads a file, such as a CSV, like any other call: a link to it could neither renew the session nor ask for a
