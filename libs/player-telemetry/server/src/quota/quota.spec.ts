@@ -1,3 +1,6 @@
+import { inTransaction } from '@nitrate/database';
+import { closeMonth } from '../rollup/close-month';
+import { rollUp } from '../rollup/roll-up';
 import { previewStreamsPerNetwork } from './claim';
 import { fullAsset, id, item, reportKey, startLedgerApi } from '../testing/start-ledger-api';
 
@@ -82,4 +85,13 @@ it('limits the previews of a network in a day, whatever day they are said to be 
   setTime('2026-11-25T00:00:00Z');
   expect((await send(report('2026-10-04T12:00:00Z'))).body.counted).toBe(100);
   expect(await ledger()).toHaveLength(3);
+});
+
+it('adds previews of a closed month to the month that is open', async () => {
+  const { send, database, now } = await startLedgerApi();
+  await inTransaction(database, (transaction) => closeMonth(transaction, '2026-10-01', now()));
+  await send({ key: reportKey('2026-10-05T12:00:00Z') });
+  await rollUp(database);
+  const { rows } = await database.pool.query('select day::text, month::text, seconds from watch_play_day');
+  expect(rows).toEqual([{ day: '2026-10-05', month: '2026-11-01', seconds: 10 }]);
 });
