@@ -111,17 +111,23 @@ export class SimulatedBrowser {
     const { stage } = tab;
     const moments: object[] = [];
     const add = () =>
-      moments.push({ atMs: this.#performanceNow(), isVisible: tab.visible && !tab.gone, state: stage.getState() });
+      moments.push({
+        atMs: this.#performanceNow(),
+        isVisible: tab.visible && !tab.gone,
+        watchRight: stage.watchRight,
+        state: stage.getState(),
+      });
     stage.refresh();
     add();
-    const { watchRight } = stage;
     const unsubscribe = stage.subscribe(add);
-    tab.recording = { playedMs: stage.playedMs(), watchRight, moments: moments as never, unsubscribe };
+    tab.recording = { playedMs: stage.playedMs(), moments: moments as never, unsubscribe };
   }
 
   #load(tab: Tab): void {
     const { stage, recording, asset } = tab;
     if (!recording) return;
+    // It may crash before it has stored what was recorded.
+    if (tab.writesLeft < Infinity) this.#allow(asset, Infinity);
     this.#inTab(tab, () => {
       stage.refresh();
       recording.unsubscribe();
@@ -295,6 +301,7 @@ export class SimulatedBrowser {
       locks: this.#locks.of(tab),
       now: () => this.trueMs + this.clockErrorMs,
       performanceNow: this.#performanceNow,
+      timeOrigin: 0,
       random: (count) => this.#digits(count),
       post: (call) => this.#post(tab, call),
       isOnline: () => true,

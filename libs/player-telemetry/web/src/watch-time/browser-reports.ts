@@ -48,6 +48,7 @@ function openReports(context: CallContext): WatchReports {
     locks: openLocks(),
     now: Date.now,
     performanceNow: () => performance.now(),
+    timeOrigin: performance.timeOrigin,
     random: randomDigits,
     post: postBy(context),
     isOnline: () => navigator.onLine,

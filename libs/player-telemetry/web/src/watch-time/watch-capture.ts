@@ -5,7 +5,15 @@ import { countedPrefix } from './watch-prefixes';
 import { readJson, writeJson } from './watch-storage';
 import type { ServerClock } from './server-clock';
 import { WatchedClock } from './watched-clock';
-import { isSame, isShown, sampleOf, type StageRecording, type StageState, type WatchedStage } from './watched-stage';
+import {
+  isSame,
+  isShown,
+  type RecordedMoment,
+  sampleOf,
+  type StageRecording,
+  type StageState,
+  type WatchedStage,
+} from './watched-stage';
 import type { WatchDeps } from './watch-deps';
 
 export interface WatchedFilm {
@@ -16,6 +24,7 @@ export interface WatchedFilm {
 
 /** Between two additions to the record while the film plays. */
 const addMs = 10_000;
+const maxReportMs = 60_000;
 
 /** The lock of the tab that counts an asset, or changes its record. */
 export const recordLock = recordKey;
@@ -95,7 +104,7 @@ export class WatchCapture {
     record.watchTime.accumulator += wholeMs;
     record.watchTime.end = now();
     // First, so that a crash in between counts nothing twice.
-    writeJson(storage, countedPrefix + this.assetId, record.watchTime.end);
+    writeJson(storage, countedPrefix + this.assetId, this.#deps.timeOrigin + this.#addedAt);
     if (!writeRecord(storage, record)) return;
     this.#id = record.id;
     this.#pendingMs -= wholeMs;
@@ -191,26 +200,35 @@ export class WatchCapture {
     this.#count(this.#stage.getState(), this.#isWanted(this.#stage.getState()));
   }
 
-  /** Counts what was recorded after another page last counted the asset, the record of which may be gone. */
-  #countRecording({ playedMs, watchRight, moments }: StageRecording): void {
-    const { storage, now, performanceNow, visibleSince } = this.#deps;
-    const countedMs = Number(readJson(storage, countedPrefix + this.assetId) ?? -Infinity);
-    const sinceMs = countedMs - now() + performanceNow();
+  /**
+   * Counts what was recorded after another page last counted the asset, the record of which may be gone. It becomes reports
+   * as long as those that are made every minute, each with the right of its time.
+   */
+  #countRecording({ playedMs, moments }: StageRecording): void {
+    const { storage, timeOrigin, performanceNow, visibleSince } = this.#deps;
+    const sinceMs = Number(readJson(storage, countedPrefix + this.assetId) ?? -Infinity) - timeOrigin;
     const own = moments.filter(({ atMs }) => atMs >= sinceMs);
     const [first] = own;
     if (!first) return;
+    let beganAtMs = first.atMs;
+    const begin = ({ atMs, watchRight }: RecordedMoment) => {
+      beganAtMs = atMs - this.#pendingMs;
+      const ms = this.#clock.now() - performanceNow() + beganAtMs;
+      this.#since = { ms, right: watchRight ?? null, doubtMs: this.#clock.doubtMs() };
+    };
     const headMs = playedMs / Math.max(1, first.state.speed);
     const isOwn = own.length === moments.length && first.atMs - headMs >= Math.max(sinceMs, visibleSince(first.atMs));
     if (isOwn) this.#pendingMs += headMs;
-    let beganAtMs = isOwn && headMs > 0 ? first.atMs - headMs : undefined;
-    for (const { atMs, isVisible, state } of own) {
-      const sample = sampleOf(state, isShown(state, isVisible), atMs);
-      if (sample.watched) beganAtMs ??= atMs;
-      this.#pendingMs += this.#watched.count(sample);
+    begin(first);
+    for (const moment of own) {
+      const { atMs, isVisible, state } = moment;
+      const isEmpty = this.#pendingMs < 1_000;
+      this.#pendingMs += this.#watched.count(sampleOf(state, isShown(state, isVisible), atMs));
+      if (isEmpty) begin(moment);
+      if (atMs - beganAtMs < maxReportMs) continue;
+      this.add();
+      this.report();
     }
-    if (beganAtMs === undefined) return;
-    const ms = this.#clock.now() - performanceNow() + beganAtMs;
-    this.#since = { ms, right: watchRight ?? null, doubtMs: this.#clock.doubtMs() };
   }
 
   #stopTiming(): void {

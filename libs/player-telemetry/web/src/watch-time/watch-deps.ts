@@ -10,6 +10,8 @@ export interface WatchDeps {
   now(): number;
   /** Of a monotonic clock. */
   performanceNow(): number;
+  /** Of that clock, so that all tabs add to the same time, which no setting of the device's clock changes. */
+  timeOrigin: number;
   random: RandomDigits;
   post: PostReport;
   /** False where it is certain that nothing can be sent. */

@@ -57,11 +57,12 @@ export class WatchReports {
     this.flush();
   }
 
-  /** Nothing that is recorded now began that long ago. */
+  /** Nothing that is recorded now began that long ago; a mark of the future is of another clock. */
   #removeOldMarks(): void {
-    const { storage, now } = this.#deps;
+    const { storage, timeOrigin, performanceNow } = this.#deps;
     for (const key of keysWith(storage, countedPrefix)) {
-      if (!(Number(readJson(storage, key)) > now() - maxMarkAgeMs)) storage.removeItem(key);
+      const ageMs = timeOrigin + performanceNow() - Number(readJson(storage, key));
+      if (!(ageMs >= 0 && ageMs < maxMarkAgeMs)) storage.removeItem(key);
     }
   }
 

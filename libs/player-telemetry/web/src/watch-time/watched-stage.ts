@@ -28,16 +28,16 @@ export interface WatchedStage {
 export interface StageRecording {
   /** How much had been played on the element before the first moment. */
   playedMs: number;
-  /** `watchRight` at the first moment. */
-  watchRight: string | undefined;
   moments: readonly RecordedMoment[];
 }
 
-interface RecordedMoment {
+export interface RecordedMoment {
   /** By `performance.now`. */
   atMs: number;
   /** The page could be seen. */
   isVisible: boolean;
+  /** Of the grant at that time. */
+  watchRight: string | undefined;
   state: StageState;
 }
 

@@ -9,6 +9,8 @@ interface RecordedMoment {
   atMs: number;
   /** The page could be seen. */
   isVisible: boolean;
+  /** Of the grant at that time. */
+  watchRight: string | undefined;
   state: StageState;
 }
 
@@ -16,8 +18,6 @@ interface RecordedMoment {
 interface StageRecording {
   /** How much had been played on the element before the first moment, as in a document whose app loads late. */
   playedMs: number;
-  /** Of the grant at the first moment. */
-  watchRight: string | undefined;
   moments: readonly RecordedMoment[];
 }
 
@@ -71,15 +71,15 @@ function record(stage: Stage): () => StageRecording {
   const moments: (RecordedMoment & { kind: string })[] = [];
   const add = () => {
     const state = stage.getState();
+    const { watchRight } = stage;
     const isVisible = document.visibilityState === 'visible';
-    const kind = JSON.stringify([isVisible, { ...state, timeMs: 0, buffered: 0 }]);
+    const kind = JSON.stringify([isVisible, watchRight, { ...state, timeMs: 0, buffered: 0 }]);
     const atMs = performance.now();
     const [before, last] = moments.slice(-2);
     if (last && before?.kind === kind && last.kind === kind && atMs - before.atMs < maxGapMs) moments.pop();
-    moments.push({ atMs, isVisible, state, kind });
+    moments.push({ atMs, isVisible, watchRight, state, kind });
   };
   stage.refresh();
-  const { watchRight } = stage;
   const playedMs = stage.playedMs();
   add();
   const unsubscribe = stage.subscribe(add);
@@ -88,6 +88,6 @@ function record(stage: Stage): () => StageRecording {
     stage.refresh();
     unsubscribe();
     document.removeEventListener('visibilitychange', stage.refresh);
-    return { playedMs, watchRight, moments };
+    return { playedMs, moments };
   };
 }
