@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     at(`/account/user/${page}`, `/account/user/${page}`, 'member'),
   ),
   at('/account/user/security', '/account/user/security', 'editor'),
-  at('/account/user/security', '/account/user/security', 'editor'),
+  at('/account/user/security', '/account/user/security', 'admin'),
   at('/account/subscription', '/account/subscription', 'member'),
   at('/account/*', '/account/no-such-page', 'member'),
   at('/user/me', '/user/me', 'member'),
