@@ -45,11 +45,6 @@ module.exports = {
       ...preset,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/browser-environment.cjs',
-      moduleNameMapper: {
-        '^@emotion/sheet$': '<rootDir>/tools/test/hiding-style-sheet.cjs',
-        '^actual:@emotion/sheet$': '<rootDir>/node_modules/@emotion/sheet',
-        ...preset.moduleNameMapper,
-      },
       setupFilesAfterEnv: ['<rootDir>/tools/test/browser-setup.ts'],
       testMatch: [
         '<rootDir>/libs/*/{contract,data-access,web}/**/*.spec.{ts,tsx}',

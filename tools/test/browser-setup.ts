@@ -1,9 +1,19 @@
+import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Lazily loaded parts are compiled as a spec first asks for them, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
+
+/**
+ * Of the styles of MUI only those that hide something: jsdom matches each rule with each element that a spec asks for by
+ * its role.
+ */
+const { insert } = StyleSheet.prototype;
+StyleSheet.prototype.insert = function insertHiding(rule) {
+  if (/visibility|display:\s*none/.test(rule)) insert.call(this, rule);
+};
 
 /** What jsdom leaves out of the platform and our parts stand on, as far as a spec can see it. */
 
