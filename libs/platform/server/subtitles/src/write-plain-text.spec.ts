@@ -59,8 +59,8 @@ describe('a transcript as text', () => {
       });
       return Math.min(...costs);
     };
-    costOf(5_000);
-    expect(costOf(80_000)).toBeLessThan(40 * Math.max(costOf(10_000), 5_000));
+    costOf(1_000);
+    expect(costOf(20_000)).toBeLessThan(40 * Math.max(costOf(2_500), 5_000));
   });
 
   it('is empty without cues', () => {
