@@ -37,6 +37,8 @@ export const ownVariables: readonly string[] = [
   'RENDERS_PER_MINUTE',
   'REQUEST_TIMEOUT',
   'SALES_EMAIL',
+  'SECURITY_CONTACT',
+  'SECURITY_EXPIRES',
   'SERVICE_NETWORKS',
   'SHARD_DEPLOY',
   'SHARD_FAULTS',
