@@ -1,4 +1,11 @@
-import type { Film, filmTranscripts, FilmSummary, getFilm, searchFilms, TranscriptKey } from '@nitrate/catalog/contract';
+import type {
+  Film,
+  filmTranscripts,
+  FilmSummary,
+  getFilm,
+  searchFilms,
+  TranscriptKey,
+} from '@nitrate/catalog/contract';
 import type { getGlobalContent } from '@nitrate/content-cms/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 import { type CallApi, Refusal } from '@nitrate/http';

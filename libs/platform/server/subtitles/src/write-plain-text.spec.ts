@@ -47,7 +47,10 @@ describe('a transcript as text', () => {
   });
 
   it.each([
-    ['cues', (length: number) => Array.from({ length }, (_, index) => cue(index * 1000, 'six words that are said here'))],
+    [
+      'cues',
+      (length: number) => Array.from({ length }, (_, index) => cue(index * 1000, 'six words that are said here')),
+    ],
     ['lines of one cue', (length: number) => [cue(0, 'six words that are said here\n'.repeat(length))]],
   ])('costs no more for each of many %s', (_, cuesOf) => {
     const costOf = (length: number) => {
