@@ -2,7 +2,7 @@
 
 /**
  * Controls that are smaller than `min` pixels, except links within a sentence (WCAG 2.5.8); also links that would be
- * smaller if their text were one letter.
+ * smaller than 24 pixels if their text were one letter.
  */
 export function smallTargets(min: number): string[] {
   const controls =
@@ -24,10 +24,10 @@ export function smallTargets(min: number): string[] {
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
     .filter((element) => !element.closest('[inert], [aria-hidden=true], [disabled]') && !isInSentence(element))
     .map((element) => ({ element, name: element.getAttribute('aria-label') ?? element.textContent ?? '' }));
-  const smallOf = (measured: typeof targets, target: string) =>
+  const smallOf = (measured: typeof targets, target: string, limit = min) =>
     measured.flatMap(({ element, name }) => {
       const { width, height } = targetOf(element).getBoundingClientRect();
-      const isSmall = Math.min(Math.round(width), Math.round(height)) < min && width > 1 && height > 1;
+      const isSmall = Math.min(Math.round(width), Math.round(height)) < limit && width > 1 && height > 1;
       return isSmall
         ? [`${target} of ${Math.round(width)} × ${Math.round(height)} px: <${element.localName}> ${name}`]
         : [];
@@ -42,7 +42,7 @@ export function smallTargets(min: number): string[] {
     return nodes;
   });
   for (const { node, text } of texts) if (text?.trim()) node.nodeValue = 'I';
-  const narrow = smallOf(links, 'link that has one letter,');
+  const narrow = smallOf(links, 'link that has one letter,', Math.min(min, 24));
   for (const { node, text } of texts) node.nodeValue = text;
   return small.length > 0 ? small : narrow;
 }
