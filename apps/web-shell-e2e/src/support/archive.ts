@@ -53,15 +53,19 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   ],
 });
 
-/** Runs in the page: whether React has hydrated it, down to its footer where it has one. */
+/** Runs in the page: whether React has hydrated it, down to its footer where it has one, and committed it. */
 export function isHydrated(): boolean {
   const foot = document.querySelector('footer') ?? document.querySelector('main');
-  return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
+  if (!foot || !Object.keys(foot).some((key) => key.startsWith('__reactProps'))) return false;
+  const [, container] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+  const { current } = (container as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }).stateNode;
+  return !current.memoizedState.isDehydrated;
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, and its effects have run: they follow the frame of the commit. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /**
