@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Behind `npm test`: sets up what the checks need, then runs them all by Nx.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ensureDependencies, root } from '../start/install.mjs';
 import { requireNode } from '../start/require-node.mjs';
@@ -54,7 +55,9 @@ function readReports() {
 
 /** The tasks that Nx has run, with their times; none from its cache. */
 function readTasks() {
-  const path = join(root, '.nx/cache/run.json');
+  // Installed only now.
+  const { cacheDir } = createRequire(join(root, 'package.json'))('@nx/devkit');
+  const path = join(cacheDir, 'run.json');
   const tasks = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).tasks : [];
   return tasks.filter(({ cacheStatus }) => cacheStatus === 'cache-miss');
 }
