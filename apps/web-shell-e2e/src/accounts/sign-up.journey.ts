@@ -79,7 +79,8 @@ for (const locale of languagesOf('de')) {
     await page.getByRole('button', { name: say.menu }).click();
     await page.getByRole('button', { name: say.logOut }).click();
     await page.getByRole('banner').getByRole('link', { name: say.logIn }).click();
-    await expect(page).toHaveURL(pathIn(locale, '/login?redirect=%2Fexplore'));
+    const back = encodeURIComponent(pathIn(locale, '/explore'));
+    await expect(page).toHaveURL(pathIn(locale, `/login?redirect=${back}`));
     await logIn(page, locale, { email, password: 'Silver-Nitrate!1896' });
     await expect(page.getByText(say.wrong)).toBeVisible();
     await logIn(page, locale, { email, password });
