@@ -64,7 +64,7 @@ it('goes on with an upload during which the api is killed twice, and loses and r
         kills += 1;
         process.kill(api.pid, 'SIGKILL');
         void api.ended.then(async () => {
-          api = await startProcess(database.url, dataFolder);
+          api = await startProcess(database.url, dataFolder, { PORT: new URL(api.address).port });
         }, reject);
       },
       onSuccess: () => resolve(),

@@ -13,7 +13,7 @@ export interface ApiProcess {
   kill: () => void;
 }
 
-/** Starts the api as a process; resolves when it is ready. */
+/** Starts the api as a process, on a free port unless `env` names one; resolves when it is ready. */
 export async function startProcess(
   databaseUrl: string,
   dataFolder: string,
@@ -37,7 +37,7 @@ export async function startProcess(
 /** Starts the api as a process, and does not wait for it. Its pid is 0 until it has logged a line. */
 export async function launchProcess(databaseUrl: string, dataFolder: string, env: NodeJS.ProcessEnv = {}) {
   const stop = new AbortController();
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   let pid = 0;
   const ended = run(process.execPath, await testProgram('api'), {
     signal: stop.signal,
