@@ -70,6 +70,8 @@ export async function expectAccessible(
   // The phone of the journeys has a display of its own.
   const isWide = before.width > narrow.width;
 
+  // The bar of a page that loads is part of no landmark, and soon gone.
+  await expect(page.getByRole('progressbar', { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
   await show(page, 'dark');
   note('dark', await axeFaults(page, isPart));
   note('dark', await page.evaluate(smallTargets, minTarget.mouse));
