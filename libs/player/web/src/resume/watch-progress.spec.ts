@@ -15,9 +15,9 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A film of ten minutes that is paused at its beginning, and what is reported of it. */
-function start() {
-  let state = initialStageState(600_000);
+/** A film of ten minutes that is paused at its beginning, or in another state, and what is reported of it. */
+function start(at: Partial<StageState> = {}) {
+  let state = { ...initialStageState(600_000), ...at };
   const listeners = new Set<() => void>();
   const change = (next: Partial<StageState>) => {
     state = { ...state, ...next };
@@ -60,6 +60,12 @@ it('reports every ten seconds of playing, whatever the speed', () => {
   change({ speed: 2 });
   play(10);
   expect(reports.slice(2)).toEqual([[39_000, false]]);
+});
+
+it('reports where a film was paused before it was watched', () => {
+  const { reports } = start({ hasPlayed: true, timeMs: 12_000 });
+  jest.advanceTimersByTime(1_000);
+  expect(reports).toEqual([[12_000, false]]);
 });
 
 it('does not count the time of a pause', () => {

@@ -18,7 +18,8 @@ type Report = (progress: Progress) => Promise<void>;
 
 /**
  * Reports where a film is: every ten seconds of playing, on pause, after a seek, at the end, when the page is hidden,
- * and when watching stops. A position that has not changed is not reported again.
+ * and when watching stops, also where it was paused before it was watched. A position that has not changed is not
+ * reported again.
  * @returns stops watching; resolves after the last report
  */
 export function watchProgress(stage: Stage, report: Report): () => Promise<void> {
@@ -53,6 +54,8 @@ export function watchProgress(stage: Stage, report: Report): () => Promise<void>
       settling = setTimeout(() => void send(), settleMs);
     } else if (stopped || state.ended || playedMs >= intervalMs) void send();
   });
+
+  if (last.hasPlayed && last.paused) settling = setTimeout(() => void send(), settleMs);
 
   const controller = new AbortController();
   const { signal } = controller;
