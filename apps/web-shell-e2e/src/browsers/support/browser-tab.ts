@@ -1,5 +1,5 @@
 /** A key by its name, or a character. */
-export type Key = 'Enter' | 'ArrowDown' | '/' | '5';
+export type Key = 'Enter' | 'ArrowDown' | '/' | '5' | 'k';
 
 /** A function that runs in the page and sees its arguments alone. */
 export type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;

@@ -10,6 +10,7 @@ const characters: Readonly<Record<Key, string>> = {
   ArrowDown: DriverKey.ARROW_DOWN,
   '/': '/',
   '5': '5',
+  k: 'k',
 };
 
 /** Beyond this the driver is stuck. Milliseconds. */
