@@ -1,6 +1,9 @@
 /** Lines that its reader has not taken yet wait in memory up to this size; what is beyond is dropped. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
+/** Outputs whose errors are dropped. Another listener, as of a thread whose output is piped, may throw them again. */
+const guarded = new WeakSet<NodeJS.WriteStream>();
+
 /** Where pino writes lines. */
 interface LogStream {
   write(line: string): void;
@@ -11,7 +14,8 @@ interface LogStream {
  * would outlive its supervisor. Lines that cannot be written any more are dropped.
  */
 export function logStream(output: NodeJS.WriteStream = process.stdout): LogStream {
-  if (output.listenerCount('error') === 0) output.on('error', () => undefined);
+  if (!guarded.has(output)) output.on('error', () => undefined);
+  guarded.add(output);
   return {
     write(line) {
       if (output.writable && output.writableLength < maxWaitingBytes) output.write(line);
