@@ -95,7 +95,7 @@ export const Playback = Type.Object({
   resumeSavedAt: Type.Optional(Type.String()),
   /**
    * Only for `full`: proves to the watch-time ledger why the viewer may watch it; sent with what was watched. Absent where
-   * nothing is recorded.
+   * nothing is recorded, and in the data of a page that all visitors get.
    */
   watchRight: Type.Optional(Type.String()),
   /** Addresses to preload: manifest, init and first segments of the lowest rendition. */

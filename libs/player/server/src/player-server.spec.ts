@@ -1,6 +1,6 @@
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createHttpServer, type HttpServer, type Viewer } from '@nitrate/http';
+import { createHttpServer, type HttpServer, inProcessCalls, type Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { openDiskStorage } from '@nitrate/storage';
@@ -104,6 +104,7 @@ async function start(options: Options = {}) {
     media,
     grant: async (film = 'a-film') => app.inject({ method: 'POST', url: `/api/playback/${film}` }),
     play: async () => (await app.inject({ method: 'POST', url: '/api/playback/a-film' })).json<Playback>(),
+    callInProcess: inProcessCalls(app),
     preview: async (film = 'a-film') => app.inject({ method: 'GET', url: `/api/playback/${film}/preview` }),
     setTime: (next: string) => {
       time = new Date(next);
@@ -171,6 +172,13 @@ describe('access', () => {
       watchRight: expect.stringMatching(/^asset-full openAccess /),
     });
     expect(await (await start()).play()).not.toHaveProperty('watchRight');
+  });
+
+  it('puts no right into a page, which all visitors get', async () => {
+    const { callInProcess } = await start({ openAccess: true });
+    const { body } = await callInProcess('/api/playback/a-film', { method: 'POST' });
+    expect(JSON.parse(body)).toMatchObject({ kind: 'full' });
+    expect(JSON.parse(body)).not.toHaveProperty('watchRight');
   });
 
   it('says where a signed-in viewer stopped in the full film, never in the preview', async () => {

@@ -26,6 +26,7 @@ import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
+import { isInternalCall } from './is-internal-call';
 import { requestIdHeader, requestIds } from './request-id';
 import { type ErrorPage, opensPage } from './problems/error-page';
 import { isAbandoned } from './problems/is-abandoned';
@@ -180,7 +181,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     timeWindow: 60_000,
     keyGenerator: (request) => clientNetwork(request.ip),
     ...(counts && { store: counts.store }),
-    allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
+    allowList: ({ headers: sent }) => isInternalCall({ internalCallHeader }, sent),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   return app;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ServerDeps } from './http-server';
+import { isInternalCall } from './is-internal-call';
 
 /** Names a request: in each response, and in requests of a trusted proxy. */
 export const requestIdHeader = 'x-request-id';
@@ -19,6 +20,5 @@ export const requestIds =
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers[requestIdHeader];
     if (typeof given !== 'string' || !validId.test(given)) return randomUUID();
-    const isInternal = headers[internalCallHeader.name] === internalCallHeader.value;
-    return isInternal || isTrustedProxy(socket.remoteAddress) ? given : randomUUID();
+    return isInternalCall({ internalCallHeader }, headers) || isTrustedProxy(socket.remoteAddress) ? given : randomUUID();
   };

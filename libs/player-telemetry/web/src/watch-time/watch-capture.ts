@@ -100,7 +100,7 @@ export class WatchCapture {
     const own = stored?.id === this.#id && stored.watchTime.accumulator > 0 ? stored : undefined;
     // Without Web Locks, of another tab.
     if (stored && !own && !addReport(storage, stored, now())) return;
-    const record = own ?? this.#newRecord();
+    const record = this.#withRight(own ?? this.#newRecord());
     record.watchTime.accumulator += wholeMs;
     record.watchTime.end = now();
     // First, so that a crash in between counts nothing twice.
@@ -115,7 +115,7 @@ export class WatchCapture {
   report(): void {
     const { storage, now, random } = this.#deps;
     const record = readRecord(storage, this.assetId);
-    if (!record || !this.owns(record.id) || !addReport(storage, record, now())) return;
+    if (!record || !this.owns(record.id) || !addReport(storage, this.#withRight(record), now())) return;
     if (this.#stage.getState().ended) storage.removeItem(recordKey(this.assetId));
     else if (record.watchTime.accumulator > 0) {
       const id = keyAt(this.#clock.now(), this.#play, random);
@@ -214,7 +214,7 @@ export class WatchCapture {
     const begin = ({ atMs, watchRight }: RecordedMoment) => {
       beganAtMs = atMs - this.#pendingMs;
       const ms = this.#clock.now() - performanceNow() + beganAtMs;
-      this.#since = { ms, right: watchRight ?? null, doubtMs: this.#clock.doubtMs() };
+      this.#since = { ms, right: watchRight ?? this.#stage.watchRight ?? null, doubtMs: this.#clock.doubtMs() };
     };
     const headMs = playedMs / Math.max(1, first.state.speed);
     const isOwn = own.length === moments.length && first.atMs - headMs >= Math.max(sinceMs, visibleSince(first.atMs));
@@ -244,6 +244,12 @@ export class WatchCapture {
     const ms = this.#clock.now() - this.#pendingMs;
     this.#since = { ms, right: this.#stage.watchRight ?? null, doubtMs: this.#clock.doubtMs() };
   }
+
+  /** The right of a film that its document has started comes later. */
+  #withRight = (record: WatchRecord): WatchRecord => ({
+    ...record,
+    right: record.right ?? this.#stage.watchRight ?? null,
+  });
 
   #newRecord(): WatchRecord {
     const { assetId, meta, subscriptionId } = this.#film;

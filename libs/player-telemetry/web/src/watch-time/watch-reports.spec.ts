@@ -224,6 +224,21 @@ it('does not move a report when the clock is set before it is sent', async () =>
   expect(browser.server.apart).toEqual([]);
 });
 
+it.each([
+  ['before the capture', 5_000],
+  ['after it', 20_000],
+])('has the right of a film that its document has started, where that comes %s', async (_, rightMs) => {
+  browser.act(tab, (stage) => stage.pause());
+  const other = browser.begin('asset-b', 10_000);
+  browser.act(other, (stage) => (stage.watchRight = undefined));
+  await browser.run(rightMs);
+  browser.act(other, (stage) => (stage.watchRight = 'right-2'));
+  await browser.run(80_000 - rightMs);
+  browser.close(other);
+  await browser.recover();
+  expect(new Set(browser.rights.filter((right) => right !== 'right-1'))).toEqual(new Set(['right-2']));
+});
+
 it('keeps the right of the grant with which it was watched', async () => {
   await browser.run(20_000);
   browser.act(tab, (stage) => stage.renew());

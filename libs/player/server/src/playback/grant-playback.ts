@@ -1,4 +1,4 @@
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type HttpServer, isInternalCall, Refusal, route } from '@nitrate/http';
 import { grantPlayback } from '@nitrate/player/contract';
 import { grantExpiry } from '../grants/grant-expiry';
 import { grantSigner } from '../grants/grant-signer';
@@ -27,7 +27,8 @@ export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
     if (access.kind !== 'full') return presentPlayback(asset, grant);
     const [saved, watchRight] = await Promise.all([
       viewer.state === 'signedIn' ? positionOf(viewer.userId, assets.filmId) : undefined,
-      watchRightOf({ asset, access, expires, viewer }, now()),
+      // A page is the same for all visitors, and a right is of one: the player asks for its own.
+      isInternalCall(app.deps, request.headers) ? undefined : watchRightOf({ asset, access, expires, viewer }, now()),
     ]);
     return presentPlayback(asset, { ...grant, saved, watchRight });
   });

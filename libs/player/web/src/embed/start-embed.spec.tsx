@@ -134,7 +134,7 @@ describe('the end', () => {
 });
 
 describe('a full film', () => {
-  const full = { ...previewPlayback, kind: 'full' as const, reason: 'network' };
+  const full = { ...previewPlayback, kind: 'full' as const, reason: 'network', watchRight: 'right-1' };
   const confirmed = () => Response.json({ rightEndsAt: null });
   const unauthenticated = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
   const urlsOf = ({ mock }: ReturnType<typeof start>['fetch']) => mock.calls.map(([url]) => url);

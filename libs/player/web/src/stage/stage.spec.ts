@@ -81,6 +81,8 @@ describe('state', () => {
 });
 
 describe('the start', () => {
+  const { watchRight: _, ...ofPage } = fullPlayback;
+
   it('is automatic, unless the viewer prefers reduced motion', async () => {
     expect((await mount()).video.paused).toBe(false);
     reducedMotion = true;
@@ -94,6 +96,15 @@ describe('the start', () => {
     expect((await mount({ startMs: 5_000 })).video.currentTime).toBe(0);
     await mount({ playback: fullPlayback, startMs: 75_000 });
     expect(lastPlayer().loads).toMatchObject([{ startSeconds: 75 }]);
+  });
+
+  it.each([
+    ['asks for a right of its own where the grant of its page has none', ofPage, 'right-2'],
+    ['keeps the right that it has', fullPlayback, 'right-1'],
+    ['needs no right for a preview', previewPlayback, undefined],
+  ])('%s', async (_, playback, right) => {
+    const { stage } = await mount({ playback, renew: async () => ({ ...playback, watchRight: 'right-2' }) });
+    expect(stage.watchRight).toBe(right);
   });
 
   it('is muted where the browser allows no other autoplay, and the state says so', async () => {

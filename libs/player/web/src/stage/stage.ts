@@ -93,6 +93,8 @@ export class Stage {
     this.refresh();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
     else if (video.autoplay) void this.play();
+    // The grant of a page that everybody gets.
+    if (this.playback.kind === 'full' && this.#watchRight === undefined) void this.#renew();
     void this.#start(video, signal);
     watchVideo(video, signal, {
       onAlarm: (detail) => this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail }),

@@ -44,4 +44,5 @@ export const fullPlayback: Playback = {
   reason: 'subscription',
   durationMs: 600_000,
   offsetMs: 0,
+  watchRight: 'right-1',
 };
