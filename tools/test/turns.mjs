@@ -27,7 +27,7 @@ const seldomMoving = {
  * in full where its subject differs from the last release, a tag `v…`. Without a history it is the first third.
  *
  * @param options.root folder of the repository
- * @returns variables `NITRATE_EVERYTHING`, `NITRATE_TURN` (0 to 2) and, of each such check, `NITRATE_SHARD_<TARGET>`
+ * @returns variables `NITRATE_EVERYTHING`, `NITRATE_TURN`, the number of commits, and, of each such check, `NITRATE_SHARD_<TARGET>`
  *   in the form of Jest and Playwright, `1/3`
  */
 export function turnOf({ root, everything }) {
@@ -35,12 +35,12 @@ export function turnOf({ root, everything }) {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : undefined;
   };
-  const turn = Number(git('rev-list', '--count', 'HEAD') ?? 0) % turns;
+  const turn = Number(git('rev-list', '--count', 'HEAD') ?? 0);
   const release = git('describe', '--tags', '--abbrev=0', '--match', 'v*');
   const differs = (paths) => release !== undefined && git('diff', '--quiet', release, '--', ...paths) === undefined;
   const shards = Object.entries(seldomMoving).map(([target, paths]) => [
     `NITRATE_SHARD_${target.toUpperCase()}`,
-    everything || differs(paths) ? '1/1' : `${turn + 1}/${turns}`,
+    everything || differs(paths) ? '1/1' : `${(turn % turns) + 1}/${turns}`,
   ]);
   return { NITRATE_EVERYTHING: everything ? '1' : '', NITRATE_TURN: String(turn), ...Object.fromEntries(shards) };
 }

@@ -18,13 +18,14 @@ function commit(path: string, text: string) {
   git('commit', '--quiet', '-m', text);
 }
 
-it('runs another third with each commit', () => {
+it('counts the commits, and runs another third with each', () => {
   git('init', '--quiet');
-  const shards = ['one', 'two', 'three', 'four'].map((text) => {
+  const turns = ['one', 'two', 'three', 'four'].map((text) => {
     commit('README.md', text);
-    return turnOf({ root, everything: false }).NITRATE_SHARD_FAULTS;
+    return turnOf({ root, everything: false });
   });
-  expect(shards).toEqual(['2/3', '3/3', '1/3', '2/3']);
+  expect(turns.map(({ NITRATE_TURN }) => NITRATE_TURN)).toEqual(['1', '2', '3', '4']);
+  expect(turns.map(({ NITRATE_SHARD_FAULTS }) => NITRATE_SHARD_FAULTS)).toEqual(['2/3', '3/3', '1/3', '2/3']);
 });
 
 it('runs in full what differs from the last release', () => {

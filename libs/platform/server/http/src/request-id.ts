@@ -20,5 +20,7 @@ export const requestIds =
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers[requestIdHeader];
     if (typeof given !== 'string' || !validId.test(given)) return randomUUID();
-    return isInternalCall({ internalCallHeader }, headers) || isTrustedProxy(socket.remoteAddress) ? given : randomUUID();
+    return isInternalCall({ internalCallHeader }, headers) || isTrustedProxy(socket.remoteAddress)
+      ? given
+      : randomUUID();
   };
