@@ -55,7 +55,7 @@ module.exports = {
     {
       ...preset,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/server-environment.cjs',
       setupFiles: ['<rootDir>/tools/test/server-setup.cjs'],
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
@@ -73,7 +73,7 @@ module.exports = {
     {
       ...preset,
       displayName: 'faults',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/server-environment.cjs',
       setupFiles: ['<rootDir>/tools/test/server-setup.cjs'],
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
@@ -82,7 +82,7 @@ module.exports = {
     {
       ...preset,
       displayName: 'deploy',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/server-environment.cjs',
       globalSetup: '<rootDir>/tools/deploy/install-once.cjs',
       testMatch: ['<rootDir>/tools/deploy/checks/*.spec.ts'],
     },

@@ -1,5 +1,8 @@
 /** jsdom plus the web platform parts of Node that it lacks and that the router and the api client need. */
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { keepScripts } = require('./keep-scripts.cjs');
+
+keepScripts();
 
 const FROM_NODE = [
   'TextEncoder',
