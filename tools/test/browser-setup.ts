@@ -1,6 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // Lazily loaded parts are compiled as a spec first asks for them, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -14,6 +15,12 @@ const { insert } = StyleSheet.prototype;
 StyleSheet.prototype.insert = function insertHiding(rule) {
   if (/visibility|display:\s*none/.test(rule)) insert.call(this, rule);
 };
+
+/** React takes a stack for each element, for its warnings, and those of earlier elements once it has taken too many. */
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** What jsdom leaves out of the platform and our parts stand on, as far as a spec can see it. */
 
