@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from '../support/archive';
+import { axeFaults } from './axe';
 import { headingFaults, plainLinks, smallTargets } from './page-rules';
 
 const wide = { width: 1280, height: 800 };
@@ -10,18 +10,20 @@ const narrow = { width: 320, height: 640 };
 const minTarget = { mouse: 24, finger: 44 };
 
 /** What colours and forced colours can break; structure is the same as in the first display. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
 
 /** An open list is no part of a landmark. */
 const withoutLandmarks = { rules: { region: { enabled: false } } };
 
-/** Waits until what moves and fades has come to rest. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+/** Waits until a page has taken up what its media queries say, and what moves and fades has come to rest. */
+export async function settled(page: Page, queries: readonly string[] = []): Promise<void> {
+  await page.evaluate(async (all) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!all.every((query) => matchMedia(query).matches)) await frame();
+    for (let count = 0; count < 2; count += 1) await frame();
     const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(finite.map((each) => each.finished.catch(() => undefined)));
-  });
+  }, queries);
 }
 
 /** Shows the page in a display, without motion, and waits until it has taken it up. */
@@ -31,20 +33,7 @@ async function show(
   forcedColors: 'none' | 'active' = 'none',
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
-  const queries = [`(prefers-color-scheme: ${colorScheme})`, `(forced-colors: ${forcedColors})`];
-  await page.waitForFunction((all) => all.every((query) => matchMedia(query).matches), queries);
-  await settled(page);
-}
-
-async function axeFaults(page: Page, isPart: boolean, rules?: readonly string[]): Promise<string[]> {
-  const runOnly = rules && { type: 'rule' as const, values: [...rules] };
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(runOnly && { runOnly }), ...(isPart && withoutLandmarks) })
-    // Without a second page for the results; the preview of the editor is a page of its own, which is inspected too.
-    .setLegacyMode()
-    .exclude('iframe')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+  await settled(page, [`(prefers-color-scheme: ${colorScheme})`, `(forced-colors: ${forcedColors})`]);
 }
 
 interface Inspection {
@@ -66,6 +55,7 @@ export async function expectAccessible(
   const faults: string[] = [];
   const note = (display: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${display}: ${fault}`));
+  const structure = isPart ? withoutLandmarks : {};
   const before = page.viewportSize() ?? wide;
   // The phone of the journeys has a display of its own.
   const isWide = before.width > narrow.width;
@@ -73,7 +63,7 @@ export async function expectAccessible(
   // The bar of a page that loads is part of no landmark, and soon gone.
   await expect(page.getByRole('progressbar', { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
   await show(page, 'dark');
-  note('dark', await axeFaults(page, isPart));
+  note('dark', await axeFaults(page, structure));
   note('dark', await page.evaluate(smallTargets, minTarget.mouse));
   if (!isPart) {
     note('dark', await page.evaluate(headingFaults));
@@ -81,16 +71,16 @@ export async function expectAccessible(
   }
   if (!isTranslation) {
     await show(page, 'light');
-    note('light', await axeFaults(page, isPart, colourRules));
+    note('light', await axeFaults(page, colours));
     await show(page, 'dark', 'active');
-    note('forced colours', await axeFaults(page, isPart, colourRules));
+    note('forced colours', await axeFaults(page, colours));
     await show(page, 'dark');
   }
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   if (isWide) await page.setViewportSize(narrow);
   await settled(page);
-  note('320 px', await axeFaults(page, isPart));
+  note('320 px', await axeFaults(page, structure));
   note('320 px', await page.evaluate(smallTargets, minTarget.finger));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) note('320 px', [`${overflow} px wider than its window`]);
