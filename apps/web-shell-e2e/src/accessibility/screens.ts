@@ -1,9 +1,7 @@
-import type { Account } from '../support/accounts';
-
 /** Who looks at a screen. */
-type Viewer = 'visitor' | 'member' | 'unconfirmed' | 'editor' | 'admin';
+export type Viewer = 'visitor' | 'member' | 'unconfirmed' | 'editor' | 'admin';
 
-interface Slugs {
+export interface Slugs {
   /** A film that plays. */
   film: string;
   /** A film that is not digitised. */
@@ -148,6 +146,3 @@ export const screens: readonly Screen[] = [
   { path: ({ film }) => `/embed/${film}`, once: true },
   { path: () => '/embed/no-such-film', once: true },
 ];
-
-/** The account of each viewer; none for a visitor. */
-export type AccountOf = (viewer: Viewer) => Promise<Pick<Account, 'email' | 'password'> | undefined>;

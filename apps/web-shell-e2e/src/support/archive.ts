@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 
@@ -40,13 +40,15 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
+      const noteError = (error: Error) => void faults.push(error.message);
+      const noteMessage = (message: ConsoleMessage) => {
         // Error statuses are asserted by the journeys themselves.
         const isResponse = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isResponse) faults.push(message.text());
-      });
+      };
+      page.on('pageerror', noteError).on('console', noteMessage);
       await use(faults);
+      page.off('pageerror', noteError).off('console', noteMessage);
       expect(faults, 'errors in the page').toEqual([]);
     },
     { auto: true },
