@@ -38,7 +38,7 @@ async function load(page: Page): Promise<void> {
 }
 
 /** What axe finds in a page as it is shown: each rule with the elements that break it. */
-export async function axeFaults(page: Page, options: axe.RunOptions): Promise<string[]> {
+export async function axeFaults(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   await load(page);
   return page.evaluate(async (chosen) => {
     // The preview of the editor is a page of its own, which is inspected too.
