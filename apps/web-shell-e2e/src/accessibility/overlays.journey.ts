@@ -137,6 +137,7 @@ test('a search that is saved, and its list', async ({ page }) => {
   await expectOverlay(page, 'a search to save');
   await dialog(page).getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/lists\//);
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page, 'a smart list');
