@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely';
 import type { Transaction } from './in-transaction';
-import { type FeatureMigrations, lockKey, migrationTableOf } from './migrate';
+import { lockKey } from './migrate';
+import { type FeatureMigrations, migrationTableOf } from './migrations/feature-migrations';
 
 /**
  * Brings an empty database to the given steps in a transaction of the caller, who thus decides whether they stay. Until

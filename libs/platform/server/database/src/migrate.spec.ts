@@ -42,6 +42,13 @@ describe('migrate', () => {
     );
   });
 
+  it('takes no step at all on a database of a newer version', async () => {
+    const database = await startTestDatabase([{ feature: 'reel-store', migrations: { '0009-newer': step('select') } }]);
+    const cans = { feature: 'can-store', migrations: { '0001-can': step('create table can (id integer)') } };
+    await expect(migrate(database, [cans, reels])).rejects.toThrow('with reel-store 0009-newer');
+    expect((await database.pool.query(`select to_regclass('can') as can`)).rows).toEqual([{ can: null }]);
+  });
+
   it('rolls back all pending steps of a feature when one fails, and rejects with its error', async () => {
     const database = await startTestDatabase([]);
     const broken = { ...reels.migrations, '0002-broken': step('select from nowhere') };

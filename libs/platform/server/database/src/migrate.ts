@@ -1,78 +1,123 @@
-import { Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { poolOf } from './in-transaction';
-import { NewerDatabase } from './newer-database';
+import type { FeatureMigrations } from './migrations/feature-migrations';
+import { MigrationBlocked } from './migrations/migration-blocked';
+import type { MigrationReport, TakenStep } from './migrations/migration-report';
+import { progressOf, type RunProgress } from './migrations/run-progress';
+import { type PendingFeature, pendingSteps } from './migrations/pending-steps';
+import { type AttemptedStep, takeSteps } from './migrations/take-steps';
+import { watchBackend } from './migrations/watch-backend';
 import type { Database } from './open-database';
 import { withClient } from './with-client';
-
-/** The schema of one feature, as steps named so that their alphabetical order is their order (`0001-films`). */
-export interface FeatureMigrations {
-  /** Lower case, digits, `_` and `-`: becomes part of a table name. */
-  feature: string;
-  migrations: Record<string, Migration>;
-}
 
 /** Key of the advisory lock that a migrating process holds; the others wait for it. */
 export const lockKey = 4_711_195;
 
+const timing = {
+  /**
+   * How long a step waits for a lock, and those who want the table wait behind it. Longer than `deadlock_timeout`, after
+   * which an autovacuum gives way.
+   */
+  lockTimeoutMs: 2_000,
+  /** Between attempts; doubled after each. */
+  pauseMs: 1_000,
+  maxPauseMs: 30_000,
+  /** How long the steps of a feature wait for locks in all. */
+  patienceMs: 600_000,
+  /** Between reports of a step that takes long. */
+  reportEveryMs: 10_000,
+};
+
+type MigrationTiming = typeof timing;
+
+interface MigrateOptions {
+  onReport?: (report: MigrationReport) => void;
+  timing?: Partial<MigrationTiming>;
+}
+
 /**
- * Brings each feature's tables up to date, features in the order given. Any number of processes may call it at once.
- * @throws NewerDatabase where steps were taken that are not among these
+ * Brings each feature's tables up to date, features in the order given. Any number of processes may call it at once: one
+ * migrates, the others wait. Whoever holds a lock that a step needs is waited for without holding one up.
+ * @returns the steps that this call has taken
+ * @throws NewerDatabase where steps were taken that are not among these, before any is taken
+ * @throws MigrationBlocked when a step has not got its locks for ten minutes
  * @throws what the failing step threw; that feature's pending steps are rolled back together
  */
-export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
-  await withClient(database.direct, async (client) => {
-    for (const feature of features) await migrateFeature(client, feature);
+export async function migrate(
+  database: Database,
+  features: readonly FeatureMigrations[],
+  options: MigrateOptions = {},
+): Promise<readonly TakenStep[]> {
+  return withClient(database.direct, async (client) => {
+    const pending = await pendingSteps(client, features);
+    if (pending.length === 0) return [];
+    const times = { ...timing, ...options.timing };
+    const progress = progressOf(pending, times, options.onReport);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const stopWatching = watchBackend(database.direct, rows[0]?.pid ?? 0, {
+      everyMs: times.lockTimeoutMs / 4,
+      onLook: progress.look,
+    });
+    try {
+      for (const each of pending) await migrateFeature(client, each, progress, times);
+    } finally {
+      await stopWatching();
+    }
+    return progress.taken;
   });
 }
 
 /** In one transaction, whose end also ends the lock: a pooler would pass that of a session on to its next client. */
-async function migrateFeature(client: Client, features: FeatureMigrations): Promise<void> {
-  const { feature, migrations } = features;
-  const table = migrationTableOf(feature);
-  const migrator = new Migrator({
-    db: new Kysely<unknown>({ dialect: new LockedDialect({ pool: poolOf(client) }) }),
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    migrationTableName: table,
-    migrationLockTableName: `${table}_lock`,
-    disableTransactions: true,
-  });
-  await client.query('begin; set local statement_timeout = 0');
+async function migrateFeature(
+  client: Client,
+  { feature }: PendingFeature,
+  progress: RunProgress,
+  times: MigrationTiming,
+): Promise<void> {
+  const unlimited = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  await client.query(['begin', ...unlimited.map((name) => `set local ${name} = 0`)].join('; '));
   try {
+    progress.queue();
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await refuseNewer(client, features);
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const isPending = (await pendingSteps(client, [feature])).length > 0;
+    const taken = isPending ? await takeWhenUnlocked(client, feature, progress, times) : [];
     await client.query('commit');
+    progress.end(feature.feature, taken);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-async function refuseNewer(client: Client, { feature, migrations }: FeatureMigrations): Promise<void> {
-  const table = client.escapeIdentifier(migrationTableOf(feature));
-  const { rows: tables } = await client.query<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [
-    table,
-  ]);
-  if (!tables[0]?.isThere) return;
-  const { rows } = await client.query<{ name: string }>(`select name from ${table} order by name`);
-  const unknown = rows.filter(({ name }) => !(name in migrations)).map(({ name }) => `${feature} ${name}`);
-  if (unknown.length > 0) throw new NewerDatabase(unknown, 'start that one, or restore a backup of this one');
-}
-
-/** PostgreSQL, without the lock of a session that Kysely takes around migrations. */
-class LockedDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new LockedAdapter();
+/**
+ * Attempt by attempt. Going back to the savepoint gives up all locks but that of `migrate`: between attempts nobody waits
+ * for this process, and no other process makes attempts of its own.
+ */
+async function takeWhenUnlocked(
+  client: Client,
+  feature: FeatureMigrations,
+  progress: RunProgress,
+  { lockTimeoutMs, pauseMs, maxPauseMs, patienceMs }: MigrationTiming,
+): Promise<AttemptedStep[]> {
+  await client.query(`set local lock_timeout = ${lockTimeoutMs}; savepoint attempt`);
+  for (let [attempt, waitedMs] = [0, 0]; ; attempt++) {
+    try {
+      return await takeSteps(client, feature, (name) => progress.start(feature.feature, name));
+    } catch (error) {
+      if (!isLockMissed(error)) throw error;
+      await client.query('rollback to savepoint attempt');
+      waitedMs += lockTimeoutMs;
+      if (waitedMs >= patienceMs) {
+        throw new MigrationBlocked(progress.step(), progress.blockers(), { waitedMs, cause: error });
+      }
+      const pause = Math.min(pauseMs * 2 ** attempt, maxPauseMs, patienceMs - waitedMs);
+      progress.pause(pause);
+      await sleep(pause);
+      waitedMs += pause;
+    }
   }
 }
 
-class LockedAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
-/** Name of the table with the steps that a feature has taken. */
-export const migrationTableOf = (feature: string): string => `${feature.replaceAll('-', '_')}_migration`;
+/** `lock_not_available`, and a deadlock, of which PostgreSQL ends one side. */
+const isLockMissed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));

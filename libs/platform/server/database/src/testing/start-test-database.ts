@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type FeatureMigrations, migrate } from '../migrate';
+import { migrate } from '../migrate';
+import type { FeatureMigrations } from '../migrations/feature-migrations';
 import { type Database, openDatabase } from '../open-database';
 import { afterTests } from './after-tests';
 import { testClusterVariable } from './start-test-cluster';
