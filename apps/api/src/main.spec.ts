@@ -77,7 +77,8 @@ describe('the api as a process', () => {
     });
     const ask = (path: string) => fetch(address + path).catch(() => undefined);
     const answerOf = async (path: string) => (await ask(path))?.text();
-    while (!(await answerOf('/health/ready'))?.includes('waits for the migrations of the database.')) await sleep(20);
+    const migrates = /waits for the migrations of the database \(0 of \d+ done\)\./;
+    while (!migrates.test((await answerOf('/health/ready')) ?? '')) await sleep(20);
     expect((await ask('/health/live'))?.status).toBe(200);
     await migrating.query('commit');
     migrating.release();

@@ -9,7 +9,7 @@ import {
   signingKeysOf,
   unknownVariableLines,
 } from '@nitrate/configuration';
-import { DiskFull, isDiskFull, migrate, whenUp } from '@nitrate/database';
+import { DiskFull, isDiskFull, migrate, migrationLine, type MigrationReport, whenUp } from '@nitrate/database';
 import { startingServer } from '@nitrate/http';
 import { loadPageRenderer } from '@nitrate/page-server';
 import { leaveRoot, RootRefused } from '@nitrate/processes';
@@ -61,9 +61,14 @@ async function main(): Promise<void> {
     starting.waitFor('the store of the films', () => openStorage(config)),
   ]);
   const { database } = connected;
-  await starting.waitFor('the migrations of the database', (onWait) =>
-    whenUp(() => migrate(database, migrations), onWait),
-  );
+  await starting.waitFor('the migrations of the database', (because, progress) => {
+    const onReport = (report: MigrationReport) => {
+      progress(`${report.done} of ${report.total} done`);
+      because(migrationLine(report));
+      if (report.kind === 'blocked') say(migrationLine(report));
+    };
+    return whenUp(() => migrate(database, migrations, { onReport }), because);
+  });
   const reads = await starting.waitFor('the replica', () => connectReplica(config, connected, say));
   await prepareDemoAccounts(config, database);
   // Loaded only where they are asked for.

@@ -13,7 +13,18 @@ import {
 } from '@nitrate/catalog/server';
 import { ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
-import { checkDirect, DiskFull, isDiskFull, migrate, openDatabase, ReadOnlyStandby, whenUp } from '@nitrate/database';
+import {
+  checkDirect,
+  DiskFull,
+  isDiskFull,
+  migrate,
+  MigrationBlocked,
+  migrationLine,
+  type MigrationReport,
+  openDatabase,
+  ReadOnlyStandby,
+  whenUp,
+} from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { listsMigrations } from '@nitrate/lists/server';
@@ -38,6 +49,14 @@ const waitLogMs = 30_000;
 const minRetryMs = 5_000;
 const maxRetryMs = 600_000;
 
+const migrationLevels = {
+  planned: 'debug',
+  taken: 'debug',
+  running: 'info',
+  queued: 'info',
+  blocked: 'warn',
+} as const satisfies Record<MigrationReport['kind'], string>;
+
 const migrations = [
   jobsMigrations,
   auditMigrations,
@@ -61,7 +80,13 @@ async function main(settings: Settings): Promise<void> {
     applicationName: 'nitrate-worker',
     onConnectionError: ({ message }) => log.warn({ reason: message }, 'database connection lost'),
   });
-  await whenUp(() => migrate(database, migrations), onWait);
+  await whenUp(
+    () =>
+      migrate(database, migrations, {
+        onReport: (report) => log[migrationLevels[report.kind]](migrationLine(report)),
+      }),
+    onWait,
+  );
   const storage = await openStorage(settings);
   const termListFolder = join(settings.dataFolder, 'term-lists');
   const superseded = removeSuperseded({ database, storage }, log);
@@ -163,7 +188,9 @@ settingsOrExit()
   .then(main)
   .catch((thrown: unknown) => {
     const error = isDiskFull(thrown) ? new DiskFull() : thrown;
-    const isMistake = [ConfigurationError, ReadOnlyStandby, DiskFull].some((known) => error instanceof known);
+    const isMistake = [ConfigurationError, ReadOnlyStandby, DiskFull, MigrationBlocked].some(
+      (known) => error instanceof known,
+    );
     const text = error instanceof Error ? (isMistake ? error.message : (error.stack ?? error.message)) : String(error);
     process.stderr.write(`worker: ${text}\n`);
     process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);

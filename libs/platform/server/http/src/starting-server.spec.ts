@@ -34,6 +34,21 @@ it('is live and not ready, says what it waits for, and leaves its port to the se
   await app.close();
 });
 
+it('says how far the start is, and keeps its reasons to the log', async () => {
+  const { starting, get } = await start();
+  let end: () => void = () => undefined;
+  const waiting = starting.waitFor('the migrations', (because, progress) => {
+    because('waits for a lock of psql');
+    progress('2 of 9 done');
+    return new Promise<void>((resolve) => (end = resolve));
+  });
+  const ready = (await (await get('/health/ready')).json()) as { detail: string };
+  expect(ready.detail).toBe('The server is starting, and waits for the migrations (2 of 9 done).');
+  end();
+  await waiting;
+  await starting.close();
+});
+
 it('prints what takes long, with the last reason, and stops when it is there', async () => {
   const { starting, lines } = await start();
   jest.useFakeTimers();

@@ -14,8 +14,14 @@ interface StartingServerOptions {
 
 /** Answers in the place of a server that is starting. */
 export interface StartingServer {
-  /** Runs a part of the start, which may say why it is not yet done. */
-  waitFor<T>(what: string, work: (because: (reason: string) => void) => Promise<T>): Promise<T>;
+  /**
+   * Runs a part of the start, which may say why it is not yet done, for the log, and how far it is, for everybody who
+   * asks: `2 of 9 done`.
+   */
+  waitFor<T>(
+    what: string,
+    work: (because: (reason: string) => void, progress: (text: string) => void) => Promise<T>,
+  ): Promise<T>;
   /** Leaves the port to the server. */
   close(): Promise<void>;
 }
@@ -33,14 +39,15 @@ export async function startingServer({
   headers = {},
   onWait,
 }: StartingServerOptions): Promise<StartingServer> {
-  const waits = new Set<string>();
+  const waits = new Map<string, string>();
   const answer: RequestListener = ({ url = '/' }, response) => {
     response.setHeaders(new Headers({ ...headers, 'cache-control': 'no-store', connection: 'close' }));
     if (/^\/health\/live(\?|$)/.test(url)) {
       return response.setHeader('content-type', 'application/json; charset=utf-8').end('{"status":"live"}');
     }
     const status = platformProblems.unavailable;
-    const detail = `The server is starting${waits.size > 0 ? `, and waits for ${[...waits].join(' and ')}` : ''}.`;
+    const texts = [...waits].map(([what, progress]) => (progress === '' ? what : `${what} (${progress})`));
+    const detail = `The server is starting${texts.length > 0 ? `, and waits for ${texts.join(' and ')}` : ''}.`;
     const body = JSON.stringify(problemDocument(new Refusal('unavailable', { detail }), status));
     return response.writeHead(status, { 'content-type': problemType, 'retry-after': '2' }).end(body);
   };
@@ -59,9 +66,12 @@ export async function startingServer({
         timer = setTimeout(say, sentencesMs);
       };
       let timer = setTimeout(say, firstSentenceMs);
-      waits.add(what);
+      waits.set(what, '');
       try {
-        return await work((because) => (reason = because));
+        return await work(
+          (because) => (reason = because),
+          (progress) => waits.set(what, progress),
+        );
       } finally {
         clearTimeout(timer);
         waits.delete(what);
