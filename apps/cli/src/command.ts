@@ -13,10 +13,14 @@ interface CommonDeps {
   signal: AbortSignal;
 }
 
-/** What a command is given. */
-export interface CommandDeps extends CommonDeps {
+/** What a command is given that needs the database alone; with one at `DATABASE_URL` there may be no data folder. */
+export interface DatabaseCommandDeps extends CommonDeps {
   /** Opens the database of the archive. The command closes it. */
   openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
+}
+
+/** What a command is given. */
+export interface CommandDeps extends DatabaseCommandDeps {
   /** Opens the storage of the archive. */
   openStorage(): Promise<Storage>;
   /** Whether it is a bucket, which workers on other machines reach. */

@@ -34,8 +34,8 @@ async function archive() {
 }
 
 const commands = [
-  ...['ingest', 'import', 'export', 'admin', 'organisations', 'enquiries', 'notices', 'failed-jobs', 'backup'],
-  ...['restore', 'gift-codes', 'grant-keys', 'reset-second-factor'],
+  ...['ingest', 'import', 'export', 'admin', 'organisations', 'enquiries', 'notices', 'failed-jobs', 'migrate'],
+  ...['backup', 'restore', 'gift-codes', 'grant-keys', 'reset-second-factor'],
 ];
 
 const film = { supplierId: 'nit-1', title: 'Harbour newsreel', year: 1931, archive: 'Port Archive' };
@@ -85,6 +85,7 @@ describe('nitrate', () => {
     [['reset-second-factor'], 'ADDRESS is missing.'],
     [['grant-keys', 'all'], 'The command takes no argument, not all.'],
     [['enquiries', 'all'], 'The command takes no argument, not all.'],
+    [['migrate', 'all'], 'The command takes no argument, not all.'],
   ])('reports the error in %j, and the usage', async (line, message) => {
     const { code, out, err } = await nitrate(line);
     expect({ code, out }).toEqual({ code: exitCode.usage, out: '' });

@@ -4,7 +4,14 @@ import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contra
 import { isConnectionLost, isDiskFull, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
-import type { Command, CommandDeps, FolderCommandDeps, Invocation, SettingsCommandDeps } from './command';
+import type {
+  Command,
+  CommandDeps,
+  DatabaseCommandDeps,
+  FolderCommandDeps,
+  Invocation,
+  SettingsCommandDeps,
+} from './command';
 import { terminalLocale } from './language/terminal-locale';
 import { type CliMessages, cliMessages } from './messages/cli-messages';
 import { printable } from './printable';
@@ -28,6 +35,14 @@ const onDatabase = ({ usage, parse }: Command): LoadedCommand => ({
   prepare: (args) => {
     const invocation = parse(args);
     return (context, locale) => invoke(invocation, context, locale);
+  },
+});
+
+const onTables = ({ usage, parse }: Command<DatabaseCommandDeps>): LoadedCommand => ({
+  usage,
+  prepare: (args) => {
+    const invocation = parse(args);
+    return (context, locale) => invokeOnTables(invocation, context, locale);
   },
 });
 
@@ -93,6 +108,10 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'failed-jobs',
     load: async () => onDatabase((await import('./failed-jobs/failed-jobs-command')).failedJobsCommand),
+  },
+  {
+    name: 'migrate',
+    load: async () => onTables((await import('./migrate/migrate-command')).migrateCommand),
   },
   {
     name: 'backup',
@@ -217,6 +236,28 @@ async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): 
     const isDenied = error instanceof Error && 'code' in error && error.code === 'EACCES';
     if (!isDenied || user === undefined) throw error;
     throw new Error(`${error.message}. ${cliMessages[locale].runsAs(user)}`, { cause: error });
+  } finally {
+    await archive.stop();
+  }
+}
+
+async function invokeOnTables(
+  invocation: Invocation<DatabaseCommandDeps>,
+  { cwd, env, out, err, signal, leaveRoot }: CliContext,
+  locale: Locale,
+): Promise<number> {
+  const location = archiveLocation(env, cwd);
+  const isEmbedded = location.databaseUrl === undefined;
+  if (isEmbedded) ensureDataFolder(location.dataFolder);
+  const archive = await openArchiveDatabase(location, {
+    print: (line) => err.write(`${line}\n`),
+    beforeStart: () => {
+      if (isEmbedded) leaveRoot?.(location.dataFolder);
+    },
+  });
+  try {
+    const open: DatabaseCommandDeps['openDatabase'] = (options) => openDatabase({ ...options, url: archive.url });
+    return await invocation({ out, err, signal, locale, openDatabase: open });
   } finally {
     await archive.stop();
   }

@@ -47,8 +47,12 @@ it.each(manifests)('%s fits the schema of Kubernetes', (_name, manifest) => {
   expect(() => new Model({ ...manifest, spec: [], data: [] }).validate()).toThrow();
 });
 
-describe.each(['nitrate-api', 'nitrate-worker'])('%s', (name) => {
-  const pod = named('Deployment', name)?.spec.template.spec;
+describe.each([
+  ['Deployment', 'nitrate-api'],
+  ['Deployment', 'nitrate-worker'],
+  ['Job', 'nitrate-migrate-0-1-0'],
+])('%s %s', (kind, name) => {
+  const pod = named(kind, name)?.spec.template.spec;
   const [container] = pod?.containers ?? [];
 
   it('runs as an ordinary user with a read-only root file system and no rights', () => {
@@ -69,6 +73,14 @@ describe.each(['nitrate-api', 'nitrate-worker'])('%s', (name) => {
       ).toBeDefined();
     }
   });
+});
+
+it('migrates with the image and the version of the api, and repeats nothing that cannot help', () => {
+  const [api] = named('Deployment', 'nitrate-api')?.spec.template.spec.containers ?? [];
+  const version = /:([\w.]+)$/.exec(api?.image ?? '')?.[1];
+  const job = named('Job', `nitrate-migrate-${version?.replaceAll('.', '-')}`);
+  expect(job?.spec.template.spec.containers[0]).toMatchObject({ image: api?.image, command: ['nitrate', 'migrate'] });
+  expect(JSON.stringify(job?.spec)).toContain('"action":"FailJob","onExitCodes":{"operator":"In","values":[78]}');
 });
 
 it('probes the api at the paths that it has, and keeps the keys from the worker', () => {

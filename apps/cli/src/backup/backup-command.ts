@@ -4,7 +4,7 @@ import { exitCode } from '@nitrate/configuration';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
-import { migrations } from './migrations';
+import { migrations } from '../migrate/migrations';
 import { describeCounts, sizeProgress } from './size-progress';
 
 /** Copies the whole archive into a new folder. */
