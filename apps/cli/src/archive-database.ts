@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { databaseUrl, databaseUrlRules, readEnvironment } from '@nitrate/configuration';
+import { databaseUrl, databaseUrlRules, readEnvironment, signingKeys } from '@nitrate/configuration';
 import {
   checkDirect,
   clusterFolder,
@@ -23,8 +23,11 @@ export interface ArchiveLocation {
   directUrl: string | undefined;
 }
 
-/** @throws ConfigurationError */
-export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLocation {
+/**
+ * @param readsKeys whether the keys are read afterwards
+ * @throws ConfigurationError
+ */
+export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string, readsKeys = false): ArchiveLocation {
   const values = readEnvironment(
     env,
     {
@@ -33,6 +36,7 @@ export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLoc
       DATABASE_READ_URL: databaseUrl({ default: undefined }),
       NITRATE_DATA: str({ default: '.data' }),
       STORAGE_URL: storageUrl({ default: undefined }),
+      ...(readsKeys && { NITRATE_SIGNING_KEY: signingKeys({ default: [] }) }),
     },
     databaseUrlRules,
   );

@@ -114,10 +114,21 @@ describe('nitrate', () => {
     expect((await nitrate(['ingest', '--help', '--lang=en'], { LC_ALL: 'de_DE.UTF-8' })).out).toContain('Usage: ');
   });
 
-  it('reports a variable with a mistake', async () => {
-    const { code, err } = await nitrate(['admin', 'a@film.example'], { DATABASE_URL: 'mysql://none' });
-    expect(code).toBe(exitCode.configuration);
-    expect(err).toContain('DATABASE_URL: must begin with postgres');
+  it('reports each variable with a mistake', async () => {
+    const env = { DATABASE_URL: 'mysql://none', NITRATE_SIGNING_KEY: 'short', STORAGE_ULR: 's3://films' };
+    for (const line of [['reset-second-factor', 'a@film.example'], ['grant-keys']]) {
+      const { code, err } = await nitrate(line, env);
+      expect(code).toBe(exitCode.configuration);
+      expect(err).toContain('DATABASE_URL: must begin with postgres');
+      expect(err).toContain('NITRATE_SIGNING_KEY: must be keys of at least 32 characters');
+      expect(err).toContain('has no effect; did you mean STORAGE_URL?');
+    }
+  });
+
+  it('is not stopped by a mistake of a variable that a command does not read', async () => {
+    const { env } = await archive();
+    const { code } = await nitrate(['enquiries'], { ...env, NITRATE_SIGNING_KEY: 'short' });
+    expect(code).toBe(exitCode.done);
   });
 
   it('backs up an archive with a database of its own, and restores it into an empty one alone', async () => {

@@ -30,11 +30,11 @@ interface LoadedCommand {
   prepare(args: readonly string[]): (context: CliContext, locale: Locale) => Promise<number>;
 }
 
-const onDatabase = ({ usage, parse }: Command): LoadedCommand => ({
+const onDatabase = ({ usage, readsKeys, parse }: Command): LoadedCommand => ({
   usage,
   prepare: (args) => {
     const invocation = parse(args);
-    return (context, locale) => invoke(invocation, context, locale);
+    return (context, locale) => invoke(invocation, context, locale, readsKeys);
   },
 });
 
@@ -54,12 +54,12 @@ const onFolder = ({ usage, parse }: Command<FolderCommandDeps>): LoadedCommand =
   },
 });
 
-const onSettings = ({ usage, parse }: Command<SettingsCommandDeps>): LoadedCommand => ({
+const onSettings = ({ usage, readsKeys, parse }: Command<SettingsCommandDeps>): LoadedCommand => ({
   usage,
   prepare: (args) => {
     const invocation = parse(args);
     return ({ env, cwd, leaveRoot, ...context }, locale) => {
-      const location = archiveLocation(env, cwd);
+      const location = archiveLocation(env, cwd, readsKeys);
       ensureDataFolder(location.dataFolder);
       leaveRoot?.(location.dataFolder);
       return invocation({ ...context, locale, env, location });
@@ -210,9 +210,14 @@ function print(out: NodeJS.WriteStream, text: string): number {
   return exitCode.done;
 }
 
-async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): Promise<number> {
+async function invoke(
+  invocation: Invocation,
+  cli: CliContext,
+  locale: Locale,
+  readsKeys: boolean | undefined,
+): Promise<number> {
   const { cwd, env, leaveRoot, ...context } = cli;
-  const location = archiveLocation(env, cwd);
+  const location = archiveLocation(env, cwd, readsKeys);
   ensureDataFolder(location.dataFolder);
   let user: string | undefined;
   const archive = await openArchiveDatabase(location, {

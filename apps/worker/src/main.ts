@@ -166,8 +166,7 @@ async function settingsOrExit(): Promise<Settings> {
     for (const line of unknownVariableLines(process.env)) process.stderr.write(`worker: ${line}\n`);
   }
   try {
-    await checkFfmpeg(findFfmpeg());
-    const settings = readSettings(process.env, process.cwd());
+    const settings = await checkedSettings();
     ensureDataFolder(settings.dataFolder);
     const programs = [fileURLToPath(import.meta.url)];
     // A supervisor has warned already.
@@ -176,12 +175,27 @@ async function settingsOrExit(): Promise<Settings> {
     };
     leaveRoot({ dataFolder: settings.dataFolder, programs, published: false, warn });
     return settings;
-  } catch (error) {
-    process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
+  } catch (thrown) {
+    const errors: unknown[] = thrown instanceof AggregateError ? thrown.errors : [thrown];
+    for (const error of errors) {
+      process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
     // What else fails here, such as a machine without memory for ffmpeg, may pass.
-    const isMistake = [ConfigurationError, FfmpegMissing, RootRefused].some((known) => error instanceof known);
+    const mistakes = [ConfigurationError, FfmpegMissing, RootRefused];
+    const isMistake = errors.some((error) => mistakes.some((known) => error instanceof known));
     process.exit(isMistake ? exitCode.configuration : exitCode.failed);
   }
+}
+
+/** @throws AggregateError of all that is wrong, so that it is named at once */
+async function checkedSettings(): Promise<Settings> {
+  const [settings, ffmpeg] = await Promise.allSettled([
+    (async () => readSettings(process.env, process.cwd()))(),
+    (async () => checkFfmpeg(findFfmpeg()))(),
+  ]);
+  const wrong = [settings, ffmpeg].flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  if (settings.status === 'rejected' || ffmpeg.status === 'rejected') throw new AggregateError(wrong);
+  return settings.value;
 }
 
 settingsOrExit()

@@ -9,6 +9,7 @@ import { UsageError } from '../usage-error';
 /** Prints the keys of grants, for the settings of an edge. */
 export const grantKeysCommand: Command<SettingsCommandDeps> = {
   usage: { en: grantKeysMessages.en.usage, de: grantKeysMessages.de.usage },
+  readsKeys: true,
   parse(args) {
     const [argument] = parseArguments(args, {}).positionals;
     if (argument !== undefined) {

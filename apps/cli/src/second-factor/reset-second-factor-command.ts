@@ -12,6 +12,7 @@ import { onlyPositional, parseArguments } from '../parse-arguments';
 /** Removes the second factors of somebody who has lost them; the audit trail and the log, on stderr, hold it. */
 export const resetSecondFactorCommand: Command = {
   usage: { en: resetSecondFactorMessages.en.usage, de: resetSecondFactorMessages.de.usage },
+  readsKeys: true,
   parse(args) {
     const { positionals } = parseArguments(args, {});
     const address = onlyPositional(positionals, { en: 'ADDRESS', de: 'ADRESSE' });

@@ -1,5 +1,6 @@
-import { cleanEnv, type CleanedEnv } from 'envalid';
+import { cleanEnv, type CleanedEnv, EnvMissingError } from 'envalid';
 import { ConfigurationError } from './configuration-error';
+import { unknownVariables } from './unknown-variables';
 
 /** A mistake of variables that exclude or require each other, as a line that begins with its variable. */
 export type EnvironmentRule<Values> = readonly [isViolated: (values: Values) => boolean, mistake: string];
@@ -9,7 +10,8 @@ class Undecided extends Error {}
 
 /**
  * Reads and validates variables. An empty variable counts as not set. A rule that reads an invalid variable is left out.
- * @throws ConfigurationError that names every invalid variable and every violated rule
+ * @throws ConfigurationError that names every invalid variable and every violated rule, and with one that is missing
+ * what is set instead under a misspelt name
  */
 export function readEnvironment<Specs>(
   env: NodeJS.ProcessEnv,
@@ -21,7 +23,7 @@ export function readEnvironment<Specs>(
   const values = cleanEnv(given, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries<Error | undefined>(errors)) {
-        invalid.set(name, `${name}: ${error?.message ?? 'is missing'}`);
+        invalid.set(name, `${name}: ${textOf(error)}`);
       }
     },
   });
@@ -32,7 +34,7 @@ export function readEnvironment<Specs>(
   const decided = new Proxy({}, { get: read }) as CleanedEnv<Specs>;
   const violated = rules.filter(([isViolated]) => isCertain(() => isViolated(decided))).map(([, mistake]) => mistake);
   const errors = [...invalid.values(), ...violated];
-  if (errors.length > 0) throw new ConfigurationError(errors);
+  if (errors.length > 0) throw new ConfigurationError(withMisspelt(errors, given));
   return values;
 }
 
@@ -43,4 +45,20 @@ function isCertain(isViolated: () => boolean): boolean {
     if (error instanceof Undecided) return false;
     throw error;
   }
+}
+
+/** Without a description, envalid describes a missing variable as `undefined`. */
+function textOf(error: Error | undefined): string {
+  if (error && !(error instanceof EnvMissingError)) return error.message;
+  return error && error.message !== 'undefined' ? `is missing; ${error.message}` : 'is missing';
+}
+
+function withMisspelt(errors: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const unknown = unknownVariables(env);
+  return errors.map((line) => {
+    const names = unknown.filter(({ nearest }) => nearest !== undefined && line.startsWith(`${nearest}: is missing`));
+    if (names.length === 0) return line;
+    const set = names.map(({ name }) => name).join(' and ');
+    return line.replace(': is missing', `: is missing, while ${set} is set, which Nitrate does not know`);
+  });
 }

@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unknownVariableLines, unknownVariables } from '../index';
+import { str } from 'envalid';
+import {
+  ConfigurationError,
+  databaseUrl,
+  type EnvironmentRule,
+  integer,
+  readEnvironment,
+  unknownVariableLines,
+  unknownVariables,
+} from '../index';
 import { ownVariables } from './unknown-variables';
 
 const root = join(__dirname, '../../../../..');
@@ -16,6 +25,27 @@ it('names what is misspelt with what it most likely means', () => {
   expect(unknownVariableLines({ NITRATE_DAT: '/srv' })).toEqual([
     'NITRATE_DAT is no variable of Nitrate and has no effect; did you mean NITRATE_DATA?',
   ]);
+});
+
+it('names all that is missing and malformed at once, each with what is set under a misspelt name', () => {
+  const required = {
+    ...{ DATABASE_URL: databaseUrl(), COUNT: integer(1, 9)({ default: 3 }), NITRATE_DATA: str({ desc: 'a folder' }) },
+    NITRATE_GRANT_KEY: str({ default: '' }),
+  };
+  const rule: EnvironmentRule<{ NITRATE_GRANT_KEY: string }> = [
+    ({ NITRATE_GRANT_KEY: key }) => key === '',
+    'NITRATE_GRANT_KEY: is missing; the edge needs it',
+  ];
+  const env = { DATABASE_ULR: 'postgres://host/archive', COUNT: '10', NITRATE_DATE: '/srv', NITRATE_GRANTKEY: 'k' };
+  expect(() => readEnvironment(env, required, [rule])).toThrow(
+    new ConfigurationError([
+      'DATABASE_URL: is missing, while DATABASE_ULR is set, which Nitrate does not know',
+      'COUNT: must be a whole number from 1 to 9',
+      'NITRATE_DATA: is missing, while NITRATE_DATE is set, which Nitrate does not know; a folder',
+      'NITRATE_GRANT_KEY: is missing, while NITRATE_GRANTKEY is set, which Nitrate does not know; the edge needs it',
+    ]),
+  );
+  expect(() => readEnvironment({}, { NITRATE_DATA: str() })).toThrow('NITRATE_DATA: is missing');
 });
 
 it('leaves alone what is known, what belongs to others, and the links of Kubernetes to services', () => {
