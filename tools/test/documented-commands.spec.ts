@@ -77,7 +77,7 @@ it('finds every variable that a document names', () => {
 });
 
 it('states the defaults of the code', () => {
-  const settings = read('apps/api/src/config/environment.ts');
+  const settings = read('libs/platform/server/settings/src/api-variables.ts');
   const row = /^\| `([A-Z][A-Z0-9_]+)` +\| `(\d+)` /gm;
   const rows = documents.flatMap((document) => [...read(document).matchAll(row)]);
   expect(rows.length).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { databaseUrl, databaseUrlRules, host, integer, readEnvironment } from '@nitrate/configuration';
-import { port, str, url } from 'envalid';
+import { databaseUrl, databaseUrlRules, readEnvironment } from '@nitrate/configuration';
+import { apiRules, apiVariables, workerVariables } from '@nitrate/settings';
+import { str } from 'envalid';
 
 const demoExtents = ['all', 'first', 'none'] as const;
 
@@ -31,24 +32,22 @@ const endMs = 500;
 
 const loopback = /^(localhost|127\.[\d.]+|::1)$/;
 
-/** @throws ConfigurationError */
+/**
+ * Reads the settings of the supervisor, and validates those of api and worker, so that what is wrong is named at once,
+ * before anything is started.
+ * @throws ConfigurationError
+ */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
+  const isEmbedded = !env['DATABASE_URL'];
   const values = readEnvironment(
-    env,
+    { ...env, ...(isEmbedded && { NITRATE_EMBEDDED: '1' }) },
     {
-      PORT: port({ default: 4200 }),
-      HOST: host({ default: 'localhost' }),
-      NITRATE_DATA: str({ default: '.data' }),
+      ...workerVariables,
+      ...apiVariables,
       DATABASE_URL: databaseUrl({ default: undefined }),
-      DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
-      DATABASE_READ_URL: databaseUrl({ default: undefined }),
-      PUBLIC_ORIGIN: url({ default: undefined }),
-      SMTP_URL: str({ default: undefined }),
-      NITRATE_DRAIN_SECONDS: integer(0, 300)({ default: 0 }),
-      NITRATE_GRACE_SECONDS: integer(0, 600)({ default: undefined }),
       NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
     },
-    databaseUrlRules,
+    [...databaseUrlRules, ...apiRules],
   );
   return {
     port: values.PORT,

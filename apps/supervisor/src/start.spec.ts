@@ -87,6 +87,7 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly
     PORT: String(await freePort()),
     NITRATE_DATA: data,
     DATABASE_URL: 'postgres://nobody@localhost/none',
+    NITRATE_EMBEDDED: '1',
     ...settings,
   };
   const lines: string[] = [];
@@ -204,6 +205,24 @@ describe('the supervisor', () => {
     expect(await exited).toBe(exitCode.configuration);
     expect(errors()).toMatch(/DATABASE_URL: must begin with postgres/);
     expect(errors()).toMatch(/NITRATE_DEMO: /);
+  });
+
+  it('names what is wrong and missing for itself, api and worker at once, and starts nothing', async () => {
+    const wrong = {
+      NITRATE_DEMO: 'some',
+      NITRATE_PAYMENTS: 'stripe',
+      WORKER_MEMORY_MB: 'much',
+      SMTP_ULR: 'smtp://mail',
+    };
+    const { exited, errors } = await startSupervisor({ ...wrong, NITRATE_EMBEDDED: '' });
+    expect(await exited).toBe(exitCode.configuration);
+    const named = [
+      'NITRATE_DEMO: ',
+      'WORKER_MEMORY_MB: ',
+      'NITRATE_STRIPE_KEY: is missing',
+      'NITRATE_SIGNING_KEY: is missing',
+    ];
+    for (const text of [...named, 'SMTP_URL: is missing, while SMTP_ULR is set']) expect(errors()).toContain(text);
   });
 
   it('restarts a killed PostgreSQL on the same data, and leaves api and worker running', async () => {

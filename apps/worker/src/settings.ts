@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { databaseUrl, host, integer, logLevels, readEnvironment } from '@nitrate/configuration';
-import { type BucketLocation, storageUrl } from '@nitrate/storage';
-import { port, str } from 'envalid';
+import { readEnvironment } from '@nitrate/configuration';
+import { workerVariables } from '@nitrate/settings';
+import type { BucketLocation } from '@nitrate/storage';
 
 export interface Settings {
   databaseUrl: string;
@@ -29,20 +28,7 @@ export interface Settings {
 
 /** @throws ConfigurationError */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
-  const values = readEnvironment(env, {
-    DATABASE_URL: databaseUrl(),
-    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
-    NITRATE_INSTANCE: str({ default: undefined }),
-    NITRATE_DATA: str({ default: '.data' }),
-    STORAGE_URL: storageUrl({ default: undefined }),
-    WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
-    WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
-    WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
-    NITRATE_SERVICE_NETWORKS: str({ default: '' }),
-    LOG_LEVEL: str({ default: 'info', choices: logLevels }),
-    WORKER_METRICS_PORT: port({ default: undefined }),
-    METRICS_HOST: host({ default: '127.0.0.1' }),
-  });
+  const values = readEnvironment(env, workerVariables);
   const { WORKER_METRICS_PORT: metricsPort } = values;
   return {
     databaseUrl: values.DATABASE_URL,

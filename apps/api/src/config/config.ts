@@ -2,10 +2,8 @@ import { resolve } from 'node:path';
 import { type logLevels, readEnvironment } from '@nitrate/configuration';
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
+import { addressOfSender, type ApiEnvironment, apiRules, apiVariables, type payments } from '@nitrate/settings';
 import type { BucketLocation } from '@nitrate/storage';
-import { addressOfSender } from './config-validators';
-import { conflicts } from './conflicts';
-import { type Environment, type payments, specs } from './environment';
 import { isLocalTrial, servesMailbox } from './serves-mailbox';
 
 export interface Config {
@@ -87,7 +85,7 @@ export interface Config {
  * @throws ConfigurationError with all variables that have a mistake
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
-  const values = readEnvironment(env, specs, conflicts);
+  const values = readEnvironment(env, apiVariables, apiRules);
   const from = values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>';
   return {
     port: values.PORT,
@@ -133,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   };
 }
 
-function stripeOf(values: Environment): Config['stripe'] {
+function stripeOf(values: ApiEnvironment): Config['stripe'] {
   const { NITRATE_STRIPE_KEY: key, NITRATE_STRIPE_WEBHOOK_SECRET: webhookSecret, NITRATE_STRIPE_API: api } = values;
   if (values.NITRATE_PAYMENTS !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
   return { key, webhookSecret, api: api === undefined ? undefined : new URL(api) };
@@ -142,11 +140,11 @@ function stripeOf(values: Environment): Config['stripe'] {
 function securityContactOf({
   NITRATE_SECURITY_CONTACT: contacts,
   NITRATE_SECURITY_EXPIRES: expires,
-}: Environment): Config['securityContact'] {
+}: ApiEnvironment): Config['securityContact'] {
   return contacts.length === 0 || expires === undefined ? undefined : { contacts, expires };
 }
 
-function metricsOf({ METRICS_HOST, METRICS_PORT }: Environment): Config['metrics'] {
+function metricsOf({ METRICS_HOST, METRICS_PORT }: ApiEnvironment): Config['metrics'] {
   return METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT };
 }
 
@@ -154,12 +152,12 @@ const supervisedGraceMs = 900;
 const defaultGraceMs = 10_000;
 
 /** Without the variable, `npm start` as a whole stops within two seconds. */
-function graceMsOf({ NITRATE_GRACE_SECONDS: seconds, NITRATE_INSTANCE: instance }: Environment): number {
+function graceMsOf({ NITRATE_GRACE_SECONDS: seconds, NITRATE_INSTANCE: instance }: ApiEnvironment): number {
   if (seconds !== undefined) return seconds * 1000;
   return instance === undefined ? defaultGraceMs : supervisedGraceMs;
 }
 
-function limitsOf(values: Environment): ServerLimits {
+function limitsOf(values: ApiEnvironment): ServerLimits {
   return {
     headersTimeoutMs: values.NITRATE_HEADERS_TIMEOUT * 1000,
     requestTimeoutMs: values.NITRATE_REQUEST_TIMEOUT * 1000,
@@ -169,7 +167,7 @@ function limitsOf(values: Environment): ServerLimits {
   };
 }
 
-function basesOf(values: Environment): Config['bases'] {
+function basesOf(values: ApiEnvironment): Config['bases'] {
   const api = values.NITRATE_API_BASE;
   const bases = {
     api,

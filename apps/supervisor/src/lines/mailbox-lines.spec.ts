@@ -21,6 +21,11 @@ describe('mailboxLines', () => {
   });
 
   it('is empty where mails are sent', async () => {
-    expect(linesFor(await scratchFolder(), { SMTP_URL: 'smtps://mail.example' })).toBe('');
+    const sent = {
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'films@mail.example',
+      PUBLIC_ORIGIN: 'https://films.example',
+    };
+    expect(linesFor(await scratchFolder(), sent)).toBe('');
   });
 });

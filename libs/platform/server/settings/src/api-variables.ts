@@ -17,13 +17,13 @@ import {
   smtpUrl,
   stripeKey,
   stripeWebhookSecret,
-} from './config-validators';
+} from './api-validators';
 
 const onOff = ['on', 'off'] as const;
 export const payments = ['stripe', 'sandbox', 'off'] as const;
 
 /** All settings of the api. */
-export const specs = {
+export const apiVariables = {
   PORT: port({ default: 4200 }),
   HOST: host({ default: 'localhost' }),
   NITRATE_DATA: str({ default: '.data' }),
@@ -83,4 +83,4 @@ export const specs = {
   NITRATE_PAGE_VIEWS_BASE: base({ default: undefined }),
 };
 
-export type Environment = CleanedEnv<typeof specs>;
+export type ApiEnvironment = CleanedEnv<typeof apiVariables>;

@@ -1,11 +1,14 @@
 import type { EnvironmentRule } from '@nitrate/configuration';
-import type { Environment } from './environment';
+import type { ApiEnvironment } from './api-variables';
+
+/** Without the database, of which the supervisor has another rule. */
+type Environment = Omit<ApiEnvironment, 'DATABASE_URL'>;
 
 /** Also where `SMTP_URL` is still missing, so that everything that is missing is named at once. */
 const sendsMails = (values: Environment): boolean => !values.NITRATE_EMBEDDED || values.SMTP_URL !== undefined;
 
-/** The mistakes of settings that exclude or require each other. */
-export const conflicts: readonly EnvironmentRule<Environment>[] = [
+/** The mistakes of settings of the api that exclude or require each other. */
+export const apiRules: readonly EnvironmentRule<Environment>[] = [
   [
     (values) => values.NITRATE_OPEN_ACCESS && !values.NITRATE_EMBEDDED,
     'NITRATE_OPEN_ACCESS: is allowed only where npm start runs the database, because it opens full films to everybody',
