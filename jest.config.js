@@ -30,6 +30,7 @@ const faults = [
   'libs/platform/server/backup/src/backup',
   'libs/platform/server/database/src/broken-connections',
   'libs/platform/server/database/src/embedded/embedded-postgres',
+  'libs/platform/server/database/src/embedded/system-postgres',
   'libs/platform/server/database/src/pooling/pgbouncer',
   'libs/platform/server/database/src/replica/replica-reads',
   'libs/platform/server/storage/src/s3/open-s3-storage',

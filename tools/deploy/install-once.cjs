@@ -7,6 +7,8 @@ const { spawnSync } = require('node:child_process');
 const stamp = join(__dirname, 'node_modules/.nitrate-installed');
 
 module.exports = async function setup() {
+  // The PostgreSQL of the checks, whatever the machine has.
+  process.env.POSTGRES_PATH ??= 'package';
   const wanted = createHash('sha256')
     .update(readFileSync(join(__dirname, 'package-lock.json')))
     .digest('hex');

@@ -5,6 +5,8 @@
 const { join } = require('node:path');
 
 module.exports = async function setup() {
+  // Whatever the machine has. Another is tried with POSTGRES_PATH set to its folder.
+  process.env.POSTGRES_PATH ??= 'package';
   // Outside of Jest's module system, TypeScript and import names need a loader.
   process.env.TSX_TSCONFIG_PATH ??= join(__dirname, '../../tsconfig.base.json');
   require('tsx/cjs');

@@ -7,6 +7,10 @@ const settings: Settings = {
   ...{ demo: 'none', published: false, sendsMails: false, stopGraceMs: 1_400 },
 };
 
+const program = 'PostgreSQL 18.4 of the system, /opt/postgres/bin';
+/** What every start says. */
+const startLine = `The database is ${program}.`;
+
 /** Servers that end, and do not start, when the test says so. */
 function fakeServers() {
   const ends: (() => void)[] = [];
@@ -16,7 +20,7 @@ function fakeServers() {
   const start = jest.fn(async () => {
     if (failures-- > 0) throw failure;
     const exited = new Promise<void>((resolve) => ends.push(resolve));
-    return { url: 'postgres:///nitrate', superuserUrl: '', dataDir: '/srv/data/postgres', exited, stop };
+    return { url: 'postgres:///nitrate', superuserUrl: '', dataDir: '/srv/data/postgres', program, exited, stop };
   });
   return {
     start,
@@ -30,7 +34,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('startDatabase', () => {
-  it('restarts a server that ended, and says so', async () => {
+  it('says once which programs run it, restarts a server that ended, and says so', async () => {
     const servers = fakeServers();
     const events: string[] = [];
     const log = { postgres: () => undefined, event: (line: string) => events.push(line) };
@@ -40,6 +44,7 @@ describe('startDatabase', () => {
     while (!events.at(-1)?.includes('again')) await jest.advanceTimersByTimeAsync(100);
     expect(servers.start).toHaveBeenCalledTimes(4);
     expect(events).toEqual([
+      startLine,
       'The database ended unexpectedly and is being restarted. Nothing that was saved is lost.',
       'The database could not be restarted; the next attempt is in 0.5 s. no disk',
       'The database could not be restarted; the next attempt is in 1 s. no disk',
@@ -64,6 +69,7 @@ describe('startDatabase', () => {
     servers.end();
     while (!events.at(-1)?.includes('again')) await jest.advanceTimersByTimeAsync(100);
     expect(events).toEqual([
+      startLine,
       'The disk is full. Free some space; nothing that was saved is lost.',
       'The database ended unexpectedly and is being restarted. Nothing that was saved is lost.',
       'The database is running again.',
@@ -84,7 +90,7 @@ describe('startDatabase', () => {
     expect(event).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(290_001);
     await (await starting).stop();
-    expect([event.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+    expect([event.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('neither restarts nor reports a server that it stopped, nor while it waits for the next attempt', async () => {
@@ -92,7 +98,7 @@ describe('startDatabase', () => {
     const event = jest.fn();
     const database = await startDatabase(settings, { postgres: () => undefined, event }, servers.start);
     await database.stop();
-    expect(event).not.toHaveBeenCalled();
+    expect(event.mock.calls).toEqual([[startLine]]);
 
     const waiting = await startDatabase(settings, { postgres: () => undefined, event }, servers.start);
     servers.fail(100);

@@ -42,6 +42,7 @@ export async function startDatabase(
   };
   const stopping = new AbortController();
   let server = await start();
+  logs.event(`The database is ${server.program}.`);
   const { url } = server;
   const supervised = (async () => {
     for (;;) {

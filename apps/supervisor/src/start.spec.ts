@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
@@ -57,12 +57,16 @@ const sources = {
 };
 
 /** Starts a supervisor of two such programs, on a data folder with these files. */
-async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly string[] = [], mode = '') {
+async function startSupervisor(
+  settings: NodeJS.ProcessEnv = {},
+  files: Readonly<Record<string, string>> = {},
+  mode = '',
+) {
   const root = await scratchFolder();
   const data = join(root, 'data');
-  for (const file of files) {
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(data, file)), { recursive: true });
-    await writeFile(join(data, file), '');
+    await writeFile(join(data, file), text);
   }
   if (settings['DATABASE_URL'] === '') {
     await mkdir(data, { recursive: true });
@@ -131,6 +135,8 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly
     printed,
     postmaster: async () => Number.parseInt(await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 10),
     exited,
+    /** Names of all files below the data folder. */
+    dataFiles: async () => (await readdir(data, { recursive: true })).sort(),
     errors: () => errors.join('\n'),
     end: (name: string, code: number) => connectionOf(name).write(String(code)),
     /** Resolves when both programs have ended. To be called while they run. */
@@ -162,7 +168,7 @@ describe('the supervisor', () => {
   });
 
   it('in development waits for no films, and restarts a program when a lib that it loads changes', async () => {
-    const { kill, ready, exited, restarted, write } = await startSupervisor({ NITRATE_DEMO: 'first' }, [], '--dev');
+    const { kill, ready, exited, restarted, write } = await startSupervisor({ NITRATE_DEMO: 'first' }, {}, '--dev');
     await ready;
     const restart = restarted();
     await write('libs/films/server/new.ts', 'export {};');
@@ -231,6 +237,7 @@ describe('the supervisor', () => {
       NITRATE_DEMO: 'none',
     });
     await ready;
+    await printed('The database is PostgreSQL ');
     const killed = await postmaster();
     process.kill(killed, 'SIGKILL');
     await printed('The database ended unexpectedly and is being restarted.');
@@ -246,9 +253,27 @@ describe('the supervisor', () => {
   });
 
   it('starts nothing in a data folder that has lost its database', async () => {
-    const { exited, errors } = await startSupervisor({ DATABASE_URL: '', NITRATE_DEMO: 'none' }, ['media/assets/a1/x']);
+    const { exited, errors } = await startSupervisor(
+      { DATABASE_URL: '', NITRATE_DEMO: 'none' },
+      { 'media/assets/a1/x': '' },
+    );
     expect(await exited).toBe(exitCode.failed);
     expect(errors()).toMatch(/has films in media\/ and no database in postgres\//);
+  });
+
+  it('starts nothing on a database of a PostgreSQL that is not here, and touches nothing', async () => {
+    const settings = { DATABASE_URL: '', NITRATE_DEMO: 'none', POSTGRES_PATH: 'package' };
+    const { exited, errors, dataFiles } = await startSupervisor(settings, { 'postgres/PG_VERSION': '14\n' });
+    expect(await exited).toBe(exitCode.configuration);
+    expect(errors()).toMatch(/^nitrate: The database in .* is of PostgreSQL 14, and no server programs .*$/);
+    expect(await dataFiles()).toEqual(['demo-password', 'postgres', 'postgres/PG_VERSION']);
+  });
+
+  it('names POSTGRES_PATH when there are no server programs', async () => {
+    const settings = { DATABASE_URL: '', NITRATE_DEMO: 'none', POSTGRES_PATH: '/nowhere' };
+    const { exited, errors } = await startSupervisor(settings);
+    expect(await exited).toBe(exitCode.configuration);
+    expect(errors()).toMatch(/^nitrate: POSTGRES_PATH: \/nowhere has no postgres and no initdb; /);
   });
 
   it('reports a port in use', async () => {

@@ -10,6 +10,8 @@ async function main(): Promise<void> {
     dataDir: join(folder, 'pg'),
     log: () => undefined,
     databaseName: 'tables',
+    // On every machine the same.
+    env: { POSTGRES_PATH: 'package' },
     settings: { fsync: 'off' },
   });
   try {

@@ -21,6 +21,8 @@ export { MigrationBlocked } from './src/migrations/migration-blocked';
 export { NewerDatabase } from './src/newer-database';
 export { migrateWithin } from './src/migrate-within';
 export { startEmbeddedPostgres } from './src/embedded/embedded-postgres';
+export { choosePrograms } from './src/embedded/programs/choose-programs';
+export { PostgresMissing } from './src/embedded/programs/postgres-missing';
 export { lockCluster } from './src/embedded/cluster-lock';
 export { DatabaseInUse } from './src/embedded/database-in-use';
 export { findRunningPostgres } from './src/embedded/find-running-postgres';

@@ -8,7 +8,7 @@ export { checkFfmpeg } from './src/ffmpeg/check-ffmpeg';
 export { ffmpegVersion } from './src/ffmpeg/ffmpeg-version';
 export type { Ffmpeg } from './src/ffmpeg/find-ffmpeg';
 export { findPackage } from './src/find-package';
-export { findOnPath } from './src/find-on-path';
+export { findOnPath, isExecutable } from './src/find-on-path';
 export { childEnvironment } from './src/child-environment';
 export { isRunning, isSameProcess, processIdentity } from './src/process-identity';
 export { programUser, runsAsRoot } from './src/user/program-user';

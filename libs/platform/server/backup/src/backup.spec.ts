@@ -5,6 +5,7 @@ import {
   DatabaseInUse,
   DatabaseLost,
   openDatabase,
+  PostgresMissing,
   prepareArchiveFolder,
   startEmbeddedPostgres,
 } from '@nitrate/database';
@@ -150,6 +151,17 @@ describe('backup and restore', () => {
     expect(await readFile(join(replaced ?? '', 'signing-key'), 'utf8')).toBe('newer');
     expect(await readdir(replaced ?? '')).toContain('postgres');
     expect(await rowsIn(dataFolder)).toBe(1000);
+  });
+
+  it('refuse the database of a PostgreSQL that is not here, before they touch anything', async () => {
+    const backup = await readBackup(archive.target);
+    const folder = await scratchFolder();
+    await mkdir(join(folder, 'data', 'postgres'), { recursive: true });
+    await writeFile(join(folder, 'data', 'postgres', 'PG_VERSION'), '14\n');
+    const dataFolder = await scratchFolder();
+    const restored = restoreArchive({ ...backup, folder }, { dataFolder, replace: false, ...embedded });
+    await expect(restored).rejects.toThrow(PostgresMissing);
+    expect(await readdir(dataFolder)).toEqual([]);
   });
 
   (runsAsRoot() ? it : it.skip)('give what root restores to the user of the data folder', async () => {

@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
+  choosePrograms,
   clusterFolder,
   type FeatureMigrations,
   lockCluster,
@@ -43,6 +44,7 @@ interface RestoreOptions {
  * @throws ArchiveNotEmpty unless `replace`
  * @throws DatabaseNotEmpty when `databaseUrl` has tables, also with `replace`
  * @throws DatabaseInUse while the archive runs
+ * @throws PostgresMissing, which is a ConfigurationError, when no programs here fit the files of the database
  * @throws BackupInvalid when the database of the backup does not start, or does not fit its version
  */
 export async function restoreArchive(backup: Backup, options: RestoreOptions): Promise<string | undefined> {
@@ -53,6 +55,8 @@ export async function restoreArchive(backup: Backup, options: RestoreOptions): P
       'The backup has the files of an embedded database. For a database of your own, write one with --portable.',
     );
   }
+  // Before hours of copying.
+  if (isCluster) await choosePrograms(clusterFolder(join(backup.folder, contentsName)));
   const lock = await lockCluster(clusterFolder(dataFolder));
   try {
     const names = await readdir(dataFolder);

@@ -68,6 +68,7 @@ const otherVariables = [
   'MAIL_FROM',
   'METRICS_HOST',
   'METRICS_PORT',
+  'POSTGRES_PATH',
   'PUBLIC_ORIGIN',
   'REDIS_URL',
   'SMTP_URL',

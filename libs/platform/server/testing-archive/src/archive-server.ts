@@ -26,6 +26,8 @@ export function archiveServer({ address, folder, demoPassword, demo = 'first', e
       NITRATE_DATA: folder,
       NITRATE_DEMO: demo,
       NITRATE_DEMO_PASSWORD: demoPassword,
+      // Whatever the machine has.
+      POSTGRES_PATH: process.env['POSTGRES_PATH'] ?? 'package',
       // All tests come from the same address; the limits have specs of their own.
       NITRATE_ADDRESS_LIMITS: 'off',
       ...env,

@@ -195,7 +195,8 @@ describe('startEmbeddedPostgres', () => {
     expect(rows).toEqual([
       { rolname: 'nitrate', rolsuper: false, rolcreatedb: false, rolcreaterole: false, owner: 'nitrate' },
     ]);
-    await expect(database.pool.query(`copy (select 1) to program 'cat'`)).rejects.toThrow('permission denied');
+    const insufficientPrivilege = { code: '42501' };
+    await expect(database.pool.query(`copy (select 1) to program 'cat'`)).rejects.toMatchObject(insufficientPrivilege);
     await database.close();
     for (const login of ['nitrate:wrong', 'postgres:wrong', 'postgres']) {
       const other = openDatabase({ url: server.url.replace(/nitrate:[^@]+/, login) });

@@ -12,6 +12,7 @@ import { initCluster, requirePasswords } from './init-cluster';
 import { newPasswords, type Passwords, passwordsOf, storePasswords } from './postgres-passwords';
 import { type PostgresProgram, postgresProgram, runSingleUser } from './postgres-program';
 import { prepareDatabase } from './prepare-database';
+import { choosePrograms } from './programs/choose-programs';
 
 interface EmbeddedPostgresOptions {
   /** Folder of the cluster; created when missing. */
@@ -22,11 +23,15 @@ interface EmbeddedPostgresOptions {
   databaseName?: string;
   /** As in `postgresql.conf`; these override our defaults. */
   settings?: Record<string, string>;
+  /** Has `PATH` and `POSTGRES_PATH`; default: that of this process. */
+  env?: NodeJS.ProcessEnv;
 }
 
 interface EmbeddedPostgres extends RunningPostgres {
   /** The folder of the cluster, with its links resolved. */
   readonly dataDir: string;
+  /** Which programs run it, and why not others: ends a sentence. */
+  readonly program: string;
   /** Resolves when the server has ended, by `stop` or by itself. */
   readonly exited: Promise<void>;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
@@ -58,7 +63,7 @@ const defaultSettings: Record<string, string> = {
  * superuser.
  * @throws DatabaseInUse when a server already runs on this cluster
  * @throws DiskFull
- * @throws EmbeddedPostgresMissing when no package has one for this platform
+ * @throws PostgresMissing, which is a ConfigurationError, when no programs fit the cluster
  */
 export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   return startServerAndLock(options).catch((error: unknown) => {
@@ -71,11 +76,13 @@ async function startServerAndLock(options: EmbeddedPostgresOptions): Promise<Emb
   await mkdir(dirname(dataDir), { recursive: true });
   const lock = await lockCluster(dataDir);
   try {
-    const { service, urls } = await startLocked(dataDir, options);
+    const program = await postgresProgram(dataDir, await choosePrograms(dataDir, options));
+    const { service, urls } = await startLocked(program, dataDir, options);
     const exited = service.exited.then(() => lock.release());
     return {
       ...urls,
       dataDir,
+      program: program.description,
       exited,
       async stop() {
         // Directly as well, because the script around the server cannot when a part of it was killed.
@@ -96,8 +103,11 @@ interface Started {
   urls: RunningPostgres;
 }
 
-async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): Promise<Started> {
-  const program = await postgresProgram(dataDir);
+async function startLocked(
+  program: PostgresProgram,
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<Started> {
   await endOrphan(dataDir);
   await initCluster(program, dataDir);
   await requirePasswords(program, dataDir);
@@ -162,7 +172,7 @@ async function startServer(server: Server, passwords: Passwords): Promise<Servic
   for (;;) {
     await removeSocket(socketDir);
     const output: string[] = [];
-    const service = startService(program.binary('postgres'), args, 'INT', {
+    const service = startService(...program.command('postgres', args), 'INT', {
       ...program.options(dataDir),
       onLine: (line) => {
         if (output.length < 50) output.push(line);
@@ -177,7 +187,8 @@ async function startServer(server: Server, passwords: Passwords): Promise<Servic
     if (text.includes('lock file') && text.includes('already exists')) throw new DatabaseInUse(dataDir);
     // Processes of a killed server have not released its shared memory yet.
     const memoryInUse = text.includes('pre-existing shared memory block');
-    if (!memoryInUse || Date.now() > deadline) throw new Error(`The database did not start:\n${text}`);
+    if (!memoryInUse || Date.now() > deadline)
+      throw new Error(`The database did not start (${program.description}):\n${text}`);
     await sleep(200);
   }
 }

@@ -20,22 +20,41 @@ export async function initCluster(program: PostgresProgram, dataDir: string): Pr
   await rm(partial, { recursive: true, force: true });
   await ensurePrivate(partial, program.user);
   await run(
-    program.binary('initdb'),
-    [
-      ['--pgdata', program.argument(partial)],
-      ['--username', 'postgres'],
-      // Replaced by `requirePasswords` before the server starts for the first time.
-      ['--auth', 'trust'],
-      ['--encoding', 'UTF8'],
-      ['--locale-provider', 'builtin'],
-      ['--builtin-locale', 'C.UTF-8'],
-      ['--locale', 'C.UTF-8'],
-      ['--no-instructions'],
-    ].flat(),
+    ...program.command(
+      'initdb',
+      [
+        ['--pgdata', program.argument(partial)],
+        ['--username', 'postgres'],
+        // Replaced by `requirePasswords` before the server starts for the first time.
+        ['--auth', 'trust'],
+        ['--encoding', 'UTF8'],
+        ...localeOptions(program.major),
+        // The default from 18 on.
+        ['--data-checksums'],
+        ['--no-instructions'],
+      ].flat(),
+    ),
     { ...program.options(partial), timeoutMs: 120_000 },
   );
   await rename(partial, dataDir);
 }
+
+/**
+ * Text is ordered by its code points, which no library of a system and no other build of the same major version orders
+ * otherwise. Cases of letters are those of PostgreSQL itself, before 17 those of the system.
+ */
+const localeOptions = (major: number): string[][] => [
+  ['--locale', 'C.UTF-8'],
+  ...(major < 17
+    ? [
+        ['--locale-provider', 'libc'],
+        ['--lc-collate', 'C'],
+      ]
+    : [
+        ['--locale-provider', 'builtin'],
+        ['--builtin-locale', 'C.UTF-8'],
+      ]),
+];
 
 /** Only the socket accepts connections, with a password from everybody. */
 const hostAccess = '# Written at each start.\nlocal all all scram-sha-256\n';

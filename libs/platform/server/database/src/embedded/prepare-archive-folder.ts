@@ -4,7 +4,8 @@ import { run } from '@nitrate/processes';
 import { lockCluster, endOrphan } from './cluster-lock';
 import { outsideCluster, resolveDataDir, restoreLinks } from './embedded-folders';
 import { hasCluster } from './init-cluster';
-import { postgresPackage } from './postgres-program';
+import { choosePrograms } from './programs/choose-programs';
+import { postgresPackage } from './programs/postgres-package';
 
 /** The data folder holds files of an archive and no database. */
 export class DatabaseLost extends Error {
@@ -21,10 +22,12 @@ export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'p
  * To be called before the server of an archive starts, and before this process stops being root: moves a cluster in
  * that an earlier version put outside of the data folder, and refuses a data folder that has lost its database.
  * @throws DatabaseLost
+ * @throws PostgresMissing, which is a ConfigurationError, when no programs fit the cluster
  * @throws DatabaseInUse when a server runs on the cluster outside
  */
 export async function prepareArchiveFolder(dataFolder: string, log: (line: string) => void): Promise<void> {
-  await restoreLinks(postgresPackage());
+  const installed = postgresPackage();
+  if (installed) await restoreLinks(installed);
   const dataDir = await resolveDataDir(clusterFolder(dataFolder));
   const names = await readdir(dataFolder);
   if (names.includes(restoringMarker)) {
@@ -32,7 +35,9 @@ export async function prepareArchiveFolder(dataFolder: string, log: (line: strin
       `A restore into ${dataFolder} was interrupted: run it again, npm run restore -- BACKUP. Nothing is started.`,
     );
   }
-  if (await hasCluster(dataDir)) return;
+  const isHere = await hasCluster(dataDir);
+  await choosePrograms(isHere ? dataDir : outsideCluster(dataDir));
+  if (isHere) return;
   await moveIn(outsideCluster(dataDir), dataDir, log);
   if (await hasCluster(dataDir)) return;
   const media = await Promise.all(

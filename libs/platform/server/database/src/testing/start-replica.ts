@@ -8,6 +8,7 @@ import { serverUser } from '../embedded/embedded-folders';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
 import { readPostmasterFile } from '../embedded/find-running-postgres';
 import { postgresProgram } from '../embedded/postgres-program';
+import { choosePrograms } from '../embedded/programs/choose-programs';
 import { withClient } from '../with-client';
 import { afterTests } from './after-tests';
 import { untilConnected } from './until-connected';
@@ -75,7 +76,7 @@ export async function startReplica({ delayMs, isSynchronous = false, ...more }: 
   });
   await writeFile(join(dataDir, 'standby.signal'), '');
 
-  const program = await postgresProgram(dataDir);
+  const program = await postgresProgram(dataDir, await choosePrograms(dataDir));
   const login = new URL(primary.superuserUrl.replace('@/', '@socket/'));
   const source = `host=${login.searchParams.get('host')} port=5432 user=postgres password=${login.password}`;
   const socketDir = join(folder, 'replica.socket');
@@ -115,7 +116,7 @@ export async function startReplica({ delayMs, isSynchronous = false, ...more }: 
     async start() {
       const lines: string[] = [];
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-      service = startService(program.binary('postgres'), ['-D', program.argument(dataDir), ...args], 'INT', {
+      service = startService(...program.command('postgres', ['-D', program.argument(dataDir), ...args]), 'INT', {
         ...program.options(dataDir),
         onLine: (line) => lines.push(line),
       });

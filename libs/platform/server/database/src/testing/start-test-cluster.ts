@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -10,6 +10,7 @@ export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';
 /** Starts a PostgreSQL for one test run: in a temporary folder, without the syncs that only matter on power loss. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-test-'));
+  await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     log: () => undefined,

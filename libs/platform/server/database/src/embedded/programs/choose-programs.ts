@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ProgramUser } from '@nitrate/processes';
+import { serverUser } from '../embedded-folders';
+import { type InspectedPrograms, inspectPrograms, oldestMajor } from './inspect-programs';
+import { packagedVersion, packageName, postgresPackage } from './postgres-package';
+import { PostgresMissing } from './postgres-missing';
+import { missingPrograms, systemFolders } from './system-folders';
+
+/** Server programs that fit a cluster. */
+export interface ChosenPrograms {
+  source: 'POSTGRES_PATH' | 'the system' | 'the npm package';
+  /** That of the programs, or that of the npm package. */
+  folder: string;
+  version: string;
+  major: number;
+  /** Why those before were not chosen: `not /usr/lib/postgresql/15/bin: it is 15.18, …`. */
+  passedOver: readonly string[];
+}
+
+/** Where programs are looked for; tests plant their own. */
+interface Places {
+  /** Stands for `/`. */
+  root: string;
+  /** Folder of the npm package. */
+  package: string | undefined;
+}
+
+interface ChoiceOptions {
+  /** Has `PATH` and `POSTGRES_PATH`. */
+  env?: NodeJS.ProcessEnv;
+  places?: Places;
+}
+
+/** As `POSTGRES_PATH`: the npm package, whatever the system has. */
+const packageAlone = 'package';
+
+/**
+ * The server programs for a cluster, or for one that is to be created where there is none: those at `POSTGRES_PATH`,
+ * else the system's, else those of the npm package. A cluster is of one major version, and only programs of the same
+ * one are chosen. Nothing is written.
+ * @throws PostgresMissing, which is a ConfigurationError
+ */
+export async function choosePrograms(
+  cluster: string,
+  { env = process.env, places = { root: '/', package: postgresPackage() } }: ChoiceOptions = {},
+): Promise<ChosenPrograms> {
+  const configured = env['POSTGRES_PATH'];
+  const needed: Needed = { cluster, major: await majorOf(cluster), user: serverUser(cluster) };
+  if (configured && configured !== packageAlone) return configuredPrograms(resolve(configured), needed);
+  const passedOver: string[] = [];
+  if (configured !== packageAlone) {
+    for (const folder of systemFolders(env['PATH'], places.root)) {
+      const found = await tryPrograms(folder, needed);
+      if (typeof found !== 'string') return { ...found, source: 'the system', passedOver };
+      passedOver.push(`${folder}: ${found}`);
+    }
+  }
+  if (places.package === undefined) throw noneFits(needed, passedOver);
+  const version = packagedVersion(places.package);
+  const major = Number.parseInt(version, 10);
+  if (needed.major === undefined || needed.major === major) {
+    return { source: 'the npm package', folder: places.package, version, major, passedOver };
+  }
+  throw noneFits(needed, [...passedOver, `the npm package: it is ${version}`]);
+}
+
+/** The major version of a cluster; undefined where there is none, or a damaged one, which every server refuses. */
+async function majorOf(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const major = Number.parseInt(text, 10);
+  return Number.isNaN(major) ? undefined : major;
+}
+
+interface Needed {
+  cluster: string;
+  /** Undefined: any. */
+  major: number | undefined;
+  /** Who has to be able to start the programs; undefined: the user of this process. */
+  user: ProgramUser | undefined;
+}
+
+type Fitting = InspectedPrograms & { major: number };
+
+/** The programs in the folder; or why they do not fit, as a clause. */
+async function tryPrograms(folder: string, needed: Needed): Promise<Fitting | string> {
+  let found: InspectedPrograms;
+  try {
+    found = await inspectPrograms(folder, needed.user);
+  } catch (error) {
+    const by = needed.user ? ` by the user ${needed.user.name}` : '';
+    return `it cannot be started${by} (${error instanceof Error ? error.message : String(error)})`;
+  }
+  const { version, major, missing } = found;
+  if (major === undefined) return `it is ${version || 'of no known version'}, which is no release`;
+  if (major < oldestMajor) return `it is ${version}, and ${oldestMajor} or newer is needed`;
+  if (needed.major !== undefined && major !== needed.major) {
+    return `it is ${version}, and the database is of version ${needed.major}`;
+  }
+  if (missing.length > 0) return `it is ${version} and lacks the extension ${missing.join(', ')}`;
+  return { ...found, major };
+}
+
+/** @throws PostgresMissing */
+async function configuredPrograms(folder: string, needed: Needed): Promise<ChosenPrograms> {
+  const missing = missingPrograms(folder);
+  if (missing.length > 0) {
+    throw new PostgresMissing(
+      `POSTGRES_PATH: ${folder} has no ${missing.join(' and no ')}; name the folder of the server programs of ` +
+        `PostgreSQL, such as /usr/lib/postgresql/${needed.major ?? 17}/bin, or ${packageAlone} for the npm package.`,
+    );
+  }
+  const found = await tryPrograms(folder, needed);
+  if (typeof found !== 'string') return { ...found, source: 'POSTGRES_PATH', passedOver: [] };
+  throw new PostgresMissing(`POSTGRES_PATH: ${folder} cannot be used: ${found}. Nothing was changed.`);
+}
+
+function noneFits({ cluster, major }: Needed, passedOver: readonly string[]): PostgresMissing {
+  const found = passedOver.length > 0 ? ` (found: ${passedOver.join('; ')})` : '';
+  if (major === undefined) {
+    return new PostgresMissing(
+      `There is no PostgreSQL for the archive here${found}. Install one of version ${oldestMajor} or newer ` +
+        `(${howToInstall(17)}), run npm install with optional dependencies for ${packageName}, or set DATABASE_URL ` +
+        'to a server.',
+    );
+  }
+  return new PostgresMissing(
+    `The database in ${cluster} is of PostgreSQL ${major}, and no server programs of that major version are here` +
+      `${found}. Install them (${howToInstall(major)}), or set POSTGRES_PATH to their folder. Another version takes the ` +
+      `archive over by a backup with --portable, written where PostgreSQL ${major} is, and a restore. Nothing was changed.`,
+  );
+}
+
+const howToInstall = (major: number): string =>
+  `Debian and Ubuntu: apt-get install postgresql-${major}; macOS: brew install postgresql@${major}`;
