@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '@nitrate/configuration';
 import { scratchFolder } from '@nitrate/testing-files';
@@ -127,6 +127,29 @@ describe('choosePrograms', () => {
     expect(message).toMatch(/--portable/);
     expect(message).not.toContain('\n');
     expect(await readdir(root, { recursive: true })).toEqual(before);
+  });
+
+  it('says so when POSTGRES_PATH keeps it from the programs that a cluster needs', async () => {
+    const { programs, ofVersion, choose } = await plant();
+    await programs('usr/lib/postgresql/15/bin', '15.18');
+    await ofVersion(15);
+    await expect(choose({ POSTGRES_PATH: 'package' })).rejects.toThrow(
+      'the npm package, which POSTGRES_PATH asks for: it is 18.4',
+    );
+  });
+
+  it('asks for each extension that the migrations create', async () => {
+    const libs = join(__dirname, '../../../../../..');
+    const names = (await readdir(libs, { recursive: true })).filter(
+      (name) => /\/server\/.*\.ts$/.test(name) && !/\.spec\.ts$|\/testing\//.test(name),
+    );
+    const texts = await Promise.all(names.map((name) => readFile(join(libs, name), 'utf8')));
+    const created = texts.flatMap((text) => [...text.matchAll(/create extension (?:if not exists )?(\w+)/g)]);
+    expect(created.length).toBeGreaterThan(0);
+    const { programs, choose } = await plant();
+    await programs('usr/lib/postgresql/17/bin', '17.5', { extensions: [] });
+    const { passedOver } = await choose();
+    for (const [, extension] of created) expect(passedOver[0]).toContain(extension);
   });
 
   it('says what to install where neither the system nor npm has one', async () => {

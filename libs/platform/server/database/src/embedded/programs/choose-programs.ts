@@ -62,7 +62,8 @@ export async function choosePrograms(
   if (needed.major === undefined || needed.major === major) {
     return { source: 'the npm package', folder: places.package, version, major, passedOver };
   }
-  throw noneFits(needed, [...passedOver, `the npm package: it is ${version}`]);
+  const asked = configured ? ', which POSTGRES_PATH asks for' : '';
+  throw noneFits(needed, [...passedOver, `the npm package${asked}: it is ${version}`]);
 }
 
 /** The major version of a cluster; undefined where there is none, or a damaged one, which every server refuses. */

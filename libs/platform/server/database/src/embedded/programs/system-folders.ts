@@ -17,7 +17,7 @@ const places = [
 ];
 
 /** What starts a server and creates its cluster. */
-export const serverPrograms = ['postgres', 'initdb'] as const;
+const serverPrograms = ['postgres', 'initdb'] as const;
 
 /** Those of the programs that this folder lacks. */
 export const missingPrograms = (folder: string): string[] =>
