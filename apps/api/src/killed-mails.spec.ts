@@ -36,12 +36,19 @@ const call = (api: ApiProcess, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+let api: ApiProcess | undefined;
+
+afterEach(async () => {
+  api?.kill();
+  await api?.ended;
+});
+
 it('sends the mails of a process that is killed before or while it sends them, from another process', async () => {
   const database = await startTestDatabase([]);
   const dataFolder = await scratchFolder();
   const silent = await startSilentServer();
   const isSending = once(silent.server, 'connection');
-  let api = await startProcess(database.url, dataFolder, settings(silent.url));
+  api = await startProcess(database.url, dataFolder, settings(silent.url));
   await signUpAt(api.address);
   await isSending;
   expect((await call(api, '/auth/forgot', { email: 'lotte@film.example' })).status).toBe(200);
@@ -74,6 +81,4 @@ it('sends the mails of a process that is killed before or while it sends them, f
     `select distinct state, payload from job where queue in ('auth.mail', 'auth.link')`,
   );
   expect(done.rows).toEqual([{ state: 'done', payload: { erased: true } }]);
-  api.kill();
-  await api.ended;
 });

@@ -56,11 +56,12 @@ interface LinkJobDeps extends LinkQueueDeps {
 
 /** The job that looks up the account of a request and queues the mail. */
 export function linkJobs({ database, signingKeys, mails, now }: LinkJobDeps): Record<string, JobHandler> {
-  return queueOf(signingKeys).handlers({ database, now }, (request) =>
+  return queueOf(signingKeys).handlers({ database, now }, (request, run) =>
     inTransaction(database, async (transaction) => {
       if (request.kind === 'reset') await mailResetLink(transaction, mails, request, now());
       else if (request.kind === 'confirm') await mailConfirmation(transaction, mails, request, now());
       else await mailNewAddress(transaction, mails, request, now());
+      await run.complete(transaction);
     }),
   );
 }

@@ -1,3 +1,5 @@
+import type { Database } from '@nitrate/database';
+
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
 /** The recorded state of a job. `progress` is the last one that its handler reported. */
@@ -31,6 +33,11 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** Stores the progress; rejects when the lease was lost. */
   progress(value: unknown): Promise<void>;
+  /**
+   * Completes the job in the handler's transaction, so that what it writes there is written once, whenever the process
+   * is killed. Rejects when the lease was lost. The handler's return value is not stored then.
+   */
+  complete(transaction: Pick<Database, 'tables'>): Promise<void>;
 }
 
 /** Must be idempotent, because it may be called again for the same job. */

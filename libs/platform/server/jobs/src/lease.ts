@@ -92,7 +92,7 @@ export async function failAbandoned(database: Database, queues: readonly string[
 }
 
 /** Updates a job only if this worker still holds its lease. */
-const updateLeased = (database: Database, { id, token }: LeasedJob) =>
+const updateLeased = (database: Pick<Database, 'tables'>, { id, token }: LeasedJob) =>
   database
     .tables<JobsTables>()
     .updateTable('job')
@@ -115,9 +115,9 @@ export async function renew(
   return numUpdatedRows === 1n;
 }
 
-/** Completes a job. @returns false when the lease was lost, so that another worker decides the outcome */
-export async function complete(database: Database, job: LeasedJob, result: unknown): Promise<boolean> {
-  const { numUpdatedRows } = await updateLeased(database, job)
+/** Completes a job, in the caller's transaction if `source` is one. @returns false when the lease was lost, so that another worker decides the outcome */
+export async function complete(source: Pick<Database, 'tables'>, job: LeasedJob, result: unknown): Promise<boolean> {
+  const { numUpdatedRows } = await updateLeased(source, job)
     .set({
       ...{ state: 'done', result: JSON.stringify(result ?? null), reason: null, detail: null, finished_at: now },
       ...unleased,

@@ -164,6 +164,48 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
+  it('completes a job in the transaction of its handler, so that what it writes there is written once', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database, { queue: 'film', key: 'link', payload: null });
+    const states: (string | undefined)[] = [];
+    const stateOfLink = async () =>
+      (await listJobs(database, { queue: 'film' })).find(({ key }) => key === 'link')?.state;
+    const film: JobHandler = async (_payload, { attempt, complete }) => {
+      const writing = inTransaction(database, async (transaction) => {
+        await enqueue(transaction, { queue: 'mail', key: `mail-${attempt}`, payload: null });
+        await complete(transaction);
+        if (attempt === 1) throw new Error('rolled back');
+      });
+      await writing.finally(async () => states.push(await stateOfLink()));
+    };
+    const worker = runWorker(database, { film }, fast);
+    expect(await untilEnded(database)).toMatchObject([{ key: 'link', state: 'done', attempts: 2, reason: null }]);
+    await worker.stop();
+    expect(states).toEqual(['running', 'done']);
+    expect(await listJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
+  });
+
+  it('rolls back what a handler writes with a job whose lease it has lost', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database, { queue: 'film', key: 'link', payload: null });
+    const film: JobHandler = async (_payload, { attempt, complete }) => {
+      // Simulates a suspended process, whose job another worker has claimed.
+      if (attempt === 1) {
+        await database.pool.query(
+          `update job set lease_until = now() - interval '1 second', lease_token = gen_random_uuid()`,
+        );
+      }
+      await inTransaction(database, async (transaction) => {
+        await enqueue(transaction, { queue: 'mail', key: `mail-${attempt}`, payload: null });
+        await complete(transaction);
+      });
+    };
+    const worker = runWorker(database, { film }, fast);
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
+    await worker.stop();
+    expect(await listJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
+  });
+
   it('aborts a handler that lost its lease, and stores the outcome of the new owner', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'a', payload: null });

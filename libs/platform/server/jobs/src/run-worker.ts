@@ -96,6 +96,7 @@ export function runWorker(
         },
       );
     }, leaseMs / 3);
+    let isCompleted = false;
     const run: JobRun = {
       id: job.id,
       key: job.key,
@@ -103,10 +104,16 @@ export function runWorker(
       maxAttempts: job.maxAttempts,
       signal,
       progress: (value) => renewLease({ value }),
+      async complete(transaction) {
+        isCompleted = await complete(transaction, job, null);
+        if (isCompleted) return;
+        lease.abort();
+        throw new Error('The lease was lost.');
+      },
     };
     try {
       const result = await handlers[job.queue]?.(job.payload, run);
-      return (await complete(database, job, result)) ? 'done' : 'interrupted';
+      return isCompleted || (await complete(database, job, result)) ? 'done' : 'interrupted';
     } catch (error) {
       if (lease.signal.aborted) return 'interrupted';
       if (stopping.signal.aborted) {

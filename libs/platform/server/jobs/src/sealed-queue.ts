@@ -63,8 +63,12 @@ export function sealedQueue<S extends TSchema>({
         // Erased where a former attempt was done and its process ended before it could say so.
         if (!Value.Check(SealedPayload, stored)) return undefined;
         const isExpired = new Date(stored.expiresAt) <= now();
+        const complete: JobRun['complete'] = async (transaction) => {
+          await clearPayload(transaction, run.id);
+          await run.complete(transaction);
+        };
         try {
-          if (!isExpired) await work(open(stored.sealed, run.key), run);
+          if (!isExpired) await work(open(stored.sealed, run.key), { ...run, complete });
         } catch (error) {
           if (!run.signal.aborted && (error instanceof JobRefused || run.attempt >= run.maxAttempts)) {
             await clearPayload(database, run.id);
@@ -81,8 +85,8 @@ export function sealedQueue<S extends TSchema>({
 /** Also says that the job cannot be retried. */
 const erased = JSON.stringify({ erased: true });
 
-async function clearPayload(database: Database, id: number): Promise<void> {
-  await database.tables<JobsTables>().updateTable('job').set({ payload: erased }).where('id', '=', id).execute();
+async function clearPayload(source: Pick<Database, 'tables'>, id: number): Promise<void> {
+  await source.tables<JobsTables>().updateTable('job').set({ payload: erased }).where('id', '=', id).execute();
 }
 
 /** Deletes the payloads of sealed jobs whose processes died in every attempt. */

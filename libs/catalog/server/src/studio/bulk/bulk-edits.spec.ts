@@ -86,8 +86,9 @@ describe('a bulk edit', () => {
       [id],
     );
     const killed = new AbortController();
-    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, signal: killed.signal };
-    const cut = exchange.handlers['catalog.bulkEdit']?.({ editId: id }, { ...run, progress: () => Promise.resolve() });
+    const done = () => Promise.resolve();
+    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
+    const cut = exchange.handlers['catalog.bulkEdit']?.({ editId: id }, { ...run, signal: killed.signal });
     while ((await read(id)).changed === 0) await new Promise((done) => setTimeout(done, 5));
     killed.abort();
     await cut?.catch(() => undefined);

@@ -115,9 +115,10 @@ describe('an import', () => {
     const { rows } = await database.pool.query<{ run: string }>('select run from film_import where id = $1', [id]);
     const killed = new AbortController();
     const handler = exchange.handlers['catalog.import'];
-    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, signal: killed.signal };
+    const done = () => Promise.resolve();
+    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
     // The first batch is committed before the next one is written.
-    const cut = handler?.({ importId: id }, { ...run, progress: () => Promise.resolve() });
+    const cut = handler?.({ importId: id }, { ...run, signal: killed.signal });
     const written = async () => Number((await details(id)).counts.added);
     while ((await written()) === 0) await new Promise((done) => setTimeout(done, 5));
     killed.abort();
