@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 describe('the check of formatting', () => {
+  // CI has Prettier colour what it says.
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   let cwd: string;
   const check = (files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
-    const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'check-format.mjs')], { cwd });
+    const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'check-format.mjs')], { cwd, env });
     return { status, named: [...stderr.toString().matchAll(/^\[warn\] (\S+\.\w+)$/gm)].map(([, name]) => name) };
   };
 
