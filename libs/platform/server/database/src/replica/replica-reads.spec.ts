@@ -93,15 +93,12 @@ describe('reads on a replica that is half a second behind', () => {
   it('are repeated on the primary where the replica cancels them for what it has to apply', async () => {
     const text =
       'select no, pg_sleep(case when no = 1 then 3 else 0 end) from reel where pg_is_in_recovery() or no = 1';
-    let onReplica = 0;
-    const reading = reads.run(async (database) => {
-      if ((await where(database)) === 'replica') {
-        onReplica += 1;
-        return (await database.pool.query(text)).rowCount;
-      }
-      return 'primary';
-    });
-    while (onReplica === 0) await new Promise((resolve) => setImmediate(resolve));
+    const reading = reads.run(async (database) =>
+      (await where(database)) === 'replica' ? (await database.pool.query(text)).rowCount : 'primary',
+    );
+    // Before that, it would itself wait for what the replica applies.
+    const asleep = `select from pg_stat_activity where wait_event = 'PgSleep'`;
+    while ((await replica.pool.query(asleep)).rowCount === 0) await new Promise((resolve) => setImmediate(resolve));
     await primary.pool.query('alter table reel alter column title type varchar(80)');
     expect(await reading).toBe('primary');
     expect(faults).toEqual([]);
