@@ -72,7 +72,8 @@ it('lives without its database, says so, and goes on when it is back', async () 
   const playing = /^nitrate_streams_playing \d/m;
   const text = await until(api.scrape, (scraped) => /^nitrate_database_up 0$/m.test(scraped) && !playing.test(scraped));
   expect(text).toMatch(/^process_cpu_seconds_total \d/m);
-  await until(api.health, ({ parts }) => parts['database'] === 'ill');
+  // Each part is read for itself, and known for some seconds.
+  await until(api.health, ({ parts }) => parts['database'] === 'ill' && parts['worker'] === 'ill');
   expect([await api.statusOf('/health'), (await api.health()).parts]).toEqual([
     503,
     { database: 'ill', worker: 'ill', ...well },
