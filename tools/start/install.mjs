@@ -27,11 +27,11 @@ export async function ensureDependencies() {
 
 async function install() {
   console.log('Installing dependencies (once, about a minute) ...');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' };
   const code = await runChild('npm', args, options).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Error('npm was not found. It comes with Node: install Node 20.19 or newer.');
+    throw new Error('npm was not found. It comes with Node: install Node 22.18 or newer.');
   });
   if (code !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
 }

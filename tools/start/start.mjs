@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { ensureDependencies, root } from './install.mjs';
 import { requireFfmpeg } from './require-ffmpeg.mjs';
-import { requireNode } from './require-node.mjs';
 
-requireNode();
 endWithNpm();
+await ensureNode();
 const [mode, ...rest] = process.argv.slice(2);
 
 const needsFfmpeg = mode === undefined || mode === '--dev' || (mode === '--run' && rest[0] === 'ingest');

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { ensureNode } from '../start/ensure-node.mjs';
 import { ensureDependencies, root } from '../start/install.mjs';
-import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
 import { failedTests } from './failed-tests.mjs';
@@ -17,7 +17,7 @@ import { turnOf } from './turns.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
-requireNode();
+await ensureNode();
 try {
   const selection = readSelection(process.argv.slice(2));
   await ensureDependencies();
