@@ -19,18 +19,24 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Node keeps a process alive while a channel is open; a page that leaves one open must not keep the test run waiting. */
-class PageBroadcastChannel extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
-  }
-}
-
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  channels = [];
+
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    this.global.BroadcastChannel = PageBroadcastChannel;
+    const { channels } = this;
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    };
+  }
+
+  /** Closes what a page leaves open: Node would wait for it, and later pages of the process would be heard there. */
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 };
