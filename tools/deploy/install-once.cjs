@@ -13,7 +13,7 @@ module.exports = async function setup() {
     .update(readFileSync(join(__dirname, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', args, { cwd: __dirname, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`The packages of ${__dirname} could not be installed; npm says why above.`);
   writeFileSync(stamp, wanted);

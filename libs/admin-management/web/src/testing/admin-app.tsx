@@ -45,7 +45,7 @@ export const health: ArchiveHealth = {
     replica: { isInUse: true, lagBytes: 4_000 },
   },
   ...{ storage: 'disk', hasRedis: true },
-  versions: { nitrate: '0.1.0', node: '20.19.0', postgresql: '15.8', ffmpeg: null },
+  versions: { nitrate: '0.1.0', node: '24.21.0', postgresql: '15.8', ffmpeg: null },
   programs: [{ name: 'nitrate-worker', connections: 3, since: '2026-11-24T06:00:00.000Z' }],
   startedAt: '2026-11-24T06:00:01.000Z',
 };

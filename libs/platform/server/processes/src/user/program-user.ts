@@ -24,7 +24,7 @@ export function programUser(folders: readonly string[], users = readUsers()): Pr
 
 /** Turns this process into one of the user, with the groups of the user, for good. */
 export function becomeUser({ name, uid, gid, home }: ProgramUser): void {
-  // Missing in the types of Node 20.
+  // Missing in the types of Node.
   const { initgroups } = process as NodeJS.Process & { initgroups?: (user: string, extraGroup: number) => void };
   initgroups?.(name, gid);
   process.setgid?.(gid);
