@@ -10,16 +10,20 @@ import { freePort } from '@nitrate/testing-ports';
 
 jest.setTimeout(60_000);
 
-/** A substitute for api and worker: connects to the test and exits with the code that the test sends. */
+/**
+ * A substitute for api and worker: connects to the test and exits with the code that the test sends, or fills its standard
+ * output, says so, and hangs when it is to stop.
+ */
 const program = (name: string) => `
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 const test = connect(Number(process.env.TEST_PORT), '127.0.0.1', () => test.write('${name}'));
-test.on('data', (code) => process.exit(Number(code)));
-if (process.env.TEST_HANGS) {
-  process.stdout.write('x\\n'.repeat(1_000_000));
+test.on('data', (code) => {
+  if (String(code) !== 'hang') process.exit(Number(code));
   process.on('SIGTERM', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
-}
+  process.stdout.write('x\\n'.repeat(1_000_000));
+  test.write('hangs');
+});
 const answer = (_, response) => response.setHeader('x-nitrate-instance', process.env.NITRATE_INSTANCE).end();
 if ('${name}' === 'api') createServer(answer).listen(Number(process.env.PORT), process.env.HOST);
 setInterval(() => {}, 1000);
@@ -140,6 +144,11 @@ async function startSupervisor(
     dataFiles: async () => (await readdir(data, { recursive: true })).sort(),
     errors: () => errors.join('\n'),
     end: (name: string, code: number) => connectionOf(name).write(String(code)),
+    /** Lets a program fill its standard output and hang when it is to stop. */
+    hang: async (name: string) => {
+      connectionOf(name).write('hang');
+      await once(connectionOf(name), 'data');
+    },
     /** Resolves when both programs have ended. To be called while they run. */
     allEnded: () => Promise.all(['api', 'worker'].map((name) => once(connectionOf(name), 'close'))),
     restarted: () => once(server, 'connection'),
@@ -202,9 +211,11 @@ describe('the supervisor', () => {
   });
 
   it('ends programs that hang with a full pipe when it is killed', async () => {
-    const { kill, ready, allEnded } = await startSupervisor({ TEST_HANGS: '1' });
+    const { kill, ready, allEnded, hang } = await startSupervisor();
     await ready;
     const ended = allEnded();
+    kill('SIGSTOP');
+    await Promise.all(['api', 'worker'].map(hang));
     kill('SIGKILL');
     await ended;
   });

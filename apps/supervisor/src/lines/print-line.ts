@@ -1,3 +1,4 @@
+import { logStream } from '@nitrate/logging';
 import pretty from 'pino-pretty';
 
 const format = pretty.prettyFactory({
@@ -12,10 +13,10 @@ function readableLine(line: string): string {
   return format(line).trimEnd();
 }
 
-/** Prints a line of a program, log lines in readable form. */
-export const printLine = (line: string): void => {
-  process.stdout.write(`${readableLine(line)}\n`);
-};
+const output = logStream();
+
+/** Prints a line of a program, log lines in readable form. Lines that nothing reads are dropped. */
+export const printLine = (line: string): void => output.write(`${readableLine(line)}\n`);
 
 /** Prints a line of PostgreSQL's log, except routine events, which have the level LOG, and what explains an error. */
 export const printPostgresLine = (line: string): void => {

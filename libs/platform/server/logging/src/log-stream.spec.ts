@@ -36,6 +36,17 @@ it('writes every line to its reader, also those before an exit', async () => {
   expect(stdout.trim().split('\n')).toHaveLength(10);
 });
 
+it('goes on when its reader does, however many lines were dropped', async () => {
+  const busy = `
+const { logStream } = require('./libs/platform/server/logging');
+const stream = logStream();
+for (let n = 0; n < 1_500_000; n += 1) stream.write('x\\n');
+process.stdout.once('drain', () => stream.write('read again\\n'));
+`;
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', '-e', busy], options);
+  expect(stdout.slice(-20)).toMatch(/\nread again\n$/);
+});
+
 it.each([0, 500])('lets a program exit whose supervisor was killed, with %i lines unread', async (lines) => {
   const exitCode = join(mkdtempSync(join(tmpdir(), 'nitrate-log-')), 'exit-code');
   let pid = 0;

@@ -1,5 +1,8 @@
-/** Lines that its reader has not taken yet wait in memory up to this size; what is beyond is dropped. */
-const maxWaitingBytes = 16 * 1024 * 1024;
+/**
+ * Lines that its reader has not taken yet wait in memory up to this size; what is beyond is dropped. A line has two bytes
+ * or more: of Node's writes, one of 1,048,576 lines or more fails, and ends the stream (libuv 1.52, `EINVAL`).
+ */
+const maxWaitingBytes = 1024 * 1024;
 
 /** Outputs whose errors are dropped. Another listener, as of a thread whose output is piped, may throw them again. */
 const guarded = new WeakSet<NodeJS.WriteStream>();
