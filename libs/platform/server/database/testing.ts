@@ -1,4 +1,5 @@
-/** For specs: a migrated database per test file, on the PostgreSQL of the test run; servers of a file's own. */
+/** For specs: a migrated database, on the PostgreSQL of the test run; servers of a file's own; the end of what was started. */
+export { afterTests } from './src/testing/after-tests';
 export { startTestDatabase } from './src/testing/start-test-database';
 export { startPgBouncer } from './src/testing/start-pgbouncer';
 export { startReplica } from './src/testing/start-replica';

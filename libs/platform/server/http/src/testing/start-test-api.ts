@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
-import { startTestDatabase } from '@nitrate/database/testing';
+import { afterTests, startTestDatabase } from '@nitrate/database/testing';
 import { createHttpServer, type HttpServerOptions } from '../create-http-server';
 import type { HttpServer } from '../http-server';
 import { TestBrowser, type TestReply } from './test-browser';
@@ -56,7 +56,7 @@ export async function startTestApi(options: {
     { prefix: '/api' },
   );
   await app.ready();
-  (isInTest ? ofTest : ofFile).push(app);
+  afterTests(() => app.close());
 
   const session: TestApi['session'] = (client) => {
     const browser = new TestBrowser(app, client);
@@ -82,27 +82,6 @@ export async function startTestApi(options: {
     session,
   };
 }
-
-const ofFile: HttpServer[] = [];
-const ofTest: HttpServer[] = [];
-let isInTest = false;
-
-const close = async (apps: HttpServer[]) => {
-  for (const app of apps.splice(0)) await app.close();
-};
-
-// Workers of an app look for jobs until it is closed. Not in `afterEach`: those of the file may need it, and come later.
-beforeEach(async () => {
-  await close(ofTest);
-  isInTest = true;
-});
-afterEach(() => {
-  isInTest = false;
-});
-afterAll(async () => {
-  await close(ofTest);
-  await close(ofFile);
-});
 
 function addressOf(endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown }): string {
   const values = (params ?? {}) as Record<string, unknown>;
