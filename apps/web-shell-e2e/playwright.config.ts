@@ -17,7 +17,8 @@ export default defineConfig({
   testIgnore: 'browsers/**',
   outputDir: '../../dist/journeys',
   fullyParallel: true,
-  workers: 2,
+  // On two processors, because each waits a quarter of its time for films that play.
+  workers: 3,
   // A retry tells a flaky journey from one that always fails, and is traced; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
