@@ -45,7 +45,7 @@ function recordingShell() {
   return { renderer, requested };
 }
 
-/** An api on a database of its own, whose pages a recording shell renders. It closes after the tests of the file. */
+/** An api on a database of its own, whose pages a recording shell renders. It closes with the test, or file, that starts it. */
 export async function startApi(env: NodeJS.ProcessEnv = {}, logger: ApiDeps['logger'] = false) {
   const folder = await scratchFolder();
   const database = await startTestDatabase(migrations);

@@ -8,7 +8,7 @@ import { untilConnected } from './until-connected';
 
 const port = '6432';
 /**
- * Starts a PgBouncer in front of the server of a URL with a socket; it ends after the tests of the file.
+ * Starts a PgBouncer in front of the server of a URL with a socket; it ends with the test, or file, that starts it.
  * @returns the URL of the same database through it
  */
 export async function startPgBouncer(url: string, mode: 'session' | 'transaction', poolSize = 5): Promise<string> {

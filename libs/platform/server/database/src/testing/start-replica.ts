@@ -43,8 +43,8 @@ export interface TestReplica {
 }
 
 /**
- * Starts a PostgreSQL and a streaming replica of it, which applies each commit after a delay. Both end after the tests of
- * the file.
+ * Starts a PostgreSQL and a streaming replica of it, which applies each commit after a delay. Both end with the
+ * test, or file, that starts them.
  */
 export async function startReplica({ delayMs, isSynchronous = false, ...more }: ReplicaOptions): Promise<TestReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-replica-'));
