@@ -7,7 +7,7 @@ export interface Sample {
   /** Frames shown since the film began; undefined where the browser does not count them. */
   frames: number | undefined;
   hasFrame: boolean;
-  /** Should be playing: not paused, not ended, and the page is visible. */
+  /** Should be playing: not paused, or waiting for its first frame to start by itself; not ended; the page is visible. */
   expected: boolean;
 }
 
@@ -43,11 +43,14 @@ export function createWatchdog(): (sample: Sample) => Alarm | undefined {
 
 export function sampleOf(video: HTMLVideoElement, atMs: number): Sample {
   const quality = video.getVideoPlaybackQuality?.();
+  const hasFrame = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+  // An element that will start by itself is paused until then.
+  const isPaused = video.paused && !(video.autoplay && !hasFrame);
   return {
     atMs,
     position: video.currentTime,
     frames: quality?.totalVideoFrames,
-    hasFrame: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
-    expected: !video.paused && !video.ended && document.visibilityState === 'visible',
+    hasFrame,
+    expected: !isPaused && !video.ended && document.visibilityState === 'visible',
   };
 }

@@ -85,6 +85,23 @@ describe('errors', () => {
     expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noProgress' });
   });
 
+  it('include a film that should start by itself and never has a frame', async () => {
+    const { stage, video } = await mount({ playback: fullPlayback });
+    video.autoplay = true;
+    Object.assign(mediaState(video), { paused: true, readyState: 1 });
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noFirstFrame' });
+  });
+
+  it('do not include a film that was paused before its first frame', async () => {
+    const { stage, video } = await mount({ playback: fullPlayback });
+    video.autoplay = true;
+    mediaState(video).readyState = 1;
+    stage.pause();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.getState().error).toBeUndefined();
+  });
+
   it('do not include a stall that is over', async () => {
     const { stage, video } = await mount();
     for (let second = 1; second <= 25; second += 1) {

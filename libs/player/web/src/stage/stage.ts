@@ -225,7 +225,11 @@ export class Stage {
   }
 
   pause(): void {
-    this.#video?.pause();
+    const video = this.#video;
+    if (!video) return;
+    // It no longer waits to start by itself either.
+    video.autoplay = false;
+    video.pause();
   }
 
   /** Pauses the film, which cannot be played until `allowPlaying`. */
