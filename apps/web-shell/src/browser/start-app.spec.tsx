@@ -59,6 +59,8 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
   window.scrollTo = () => undefined;
+  // The browser is never idle: what the app does beside the page, such as looking for a session, does not happen.
+  window.requestIdleCallback = () => 0;
 });
 afterEach(() => jest.restoreAllMocks());
 
