@@ -102,6 +102,21 @@ describe('errors', () => {
     expect(stage.getState().error).toBeUndefined();
   });
 
+  it('do not include a film that the device lets nobody but the viewer start', async () => {
+    const { stage, video } = await mount({ playback: fullPlayback });
+    video.muted = false;
+    Object.assign(mediaState(video), {
+      ...{ paused: true, readyState: 1 },
+      play: async () => {
+        throw new DOMException('', 'NotAllowedError');
+      },
+    });
+    await stage.play();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.getState().error).toBeUndefined();
+    expect(video.muted).toBe(true);
+  });
+
   it('do not include a stall that is over', async () => {
     const { stage, video } = await mount();
     for (let second = 1; second <= 25; second += 1) {

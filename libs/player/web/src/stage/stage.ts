@@ -217,10 +217,15 @@ export class Stage {
     try {
       await video.play();
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      if (video.muted) {
+        // A phone that saves power lets nothing start by itself.
+        video.autoplay = false;
+        return;
+      }
       video.muted = true;
       this.#set({ mutedByAutoplay: true });
-      await video.play().catch(() => undefined);
+      await this.play();
     }
   }
 
