@@ -35,7 +35,7 @@ export const test = base.extend<Journey, { engineName: EngineName; engine: Engin
         await writeFile(testInfo.outputPath('page.png'), await tab.screenshot());
       }
       const errors = tab.errors();
-      // A tab that is only closed may take its stream with it, of which an account has three.
+      // A tab that is only closed may leave its stream open, and an account may have three.
       await tab.open('about:blank');
       await tab.close();
       expect(errors, 'errors in the page').toEqual([]);
