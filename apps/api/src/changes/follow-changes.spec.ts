@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
 import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
-import { openDatabase } from '@nitrate/database';
+import { type Database, openDatabase } from '@nitrate/database';
 import type { PageRenderer } from '@nitrate/page-server';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
@@ -34,14 +34,16 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Two apis and a server with the editing endpoints, each with its own connections to the same database. */
+/** Two apis on one database, each with its own connections, and the editing endpoints on those of the first one. */
 async function start() {
   const folder = await scratchFolder();
   const first = await startTestDatabase(migrations);
   const config = readConfig({ DATABASE_URL: first.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder }, '/');
   const storage = await openDiskStorage(join(folder, 'media'));
+  const databases: Database[] = [];
   const api = async () => {
     const database = openDatabase({ url: first.url, maxConnections: 4 });
+    databases.push(database);
     const web = { renderer, clientFolder: folder };
     const app = await createApi({ config, database, storage, signingKeys, web });
     closing.push(
@@ -51,6 +53,7 @@ async function start() {
     return app;
   };
   const apis = [await api(), await api()] as const;
+  const own = databases[0] ?? first;
   const editor = await createHttpServer({
     viewerOf: () => ({
       state: 'signedIn',
@@ -63,7 +66,7 @@ async function start() {
   });
   const tokens = previewTokens(signingKeys);
   await editor.register(contentEditingServer, {
-    ...{ database: first, storage, tokens, mediaBase: '/media' },
+    ...{ database: own, storage, tokens, mediaBase: '/media' },
     security: { record: () => undefined },
     findNames: async () => new Map<string, string>(),
   });
@@ -77,6 +80,8 @@ async function start() {
   return {
     apis,
     database: first,
+    /** Of the first api. */
+    own,
     tokens,
     async draft(title: string) {
       version = (await edit('PUT', 'en/draft', { version, content: { hero: { title } } })).version;
@@ -107,6 +112,19 @@ describe('two apis on one database', () => {
     for (const app of site.apis) expect(await page(app)).toMatch(/^untitled/);
     await site.publish();
     await untilShown(site.apis, (body) => body.startsWith('A new hero'));
+  });
+
+  it('show at once what they have published themselves', async () => {
+    const [app] = site.apis;
+    await site.draft('My own hero');
+    expect(await page(app)).toMatch(/^A new hero/);
+    await site.publish();
+    expect(await page(app)).toMatch(/^My own hero/);
+    const translations = { en: { title: 'A ferry' } };
+    const film = await upsertFilm(site.own, { archive: 'House', supplierId: '0', translations });
+    expect(await page(app)).toMatch(/ 1 films$/);
+    await setFilmStatus(site.own, film, 'withdrawn');
+    expect(await page(app)).toMatch(/ 0 films$/);
   });
 
   it('show scheduled content at its time', async () => {

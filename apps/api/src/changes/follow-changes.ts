@@ -1,6 +1,6 @@
 import { type FacetCache, filmsTopic } from '@nitrate/catalog/server';
 import { contentTopic, type PublishedContent } from '@nitrate/content-cms/server';
-import { type Database, listenForChanges, type Reads } from '@nitrate/database';
+import { type ChangeTopic, type Database, listenForChanges, type Reads } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import type { PageCache } from '@nitrate/page-server';
 import { type NotificationFollower, notificationsTopic } from '@nitrate/notifications/server';
@@ -23,8 +23,8 @@ export interface ChangesDeps {
 const filmsThrottleMs = 500;
 
 /**
- * Invalidates the caches of this process when content or films change in any process, and sends changed notifications to
- * its streams.
+ * Invalidates the caches of this process when content or films change in any process, those that it changes itself before
+ * it answers, and sends changed notifications to its streams.
  */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   const { database, reads, content, pageCache, facetCache, seedTexts, notifications, organisations } = deps;
@@ -33,26 +33,35 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
     content.refresh();
     pageCache.invalidate();
   };
-  let seeding = Promise.resolve();
-  const clearFilms = throttle(() => {
+  const clearFilms = () => {
     facetCache.clear();
     pageCache.invalidate();
+  };
+  let seeding = Promise.resolve();
+  const clearSeldom = throttle(() => {
+    clearFilms();
     seeding = seedTexts().catch((err: unknown) => app.log.error({ err }, 'The built-in texts could not be updated'));
   }, filmsThrottleMs);
-  const filmsChanged = () => {
+  const filmsChanged = (clear: () => void) => {
     reads.changed();
-    clearFilms();
+    clear();
   };
 
   const listener = listenForChanges(database, {
     onChange: new Map([
-      [filmsTopic, filmsChanged],
+      [filmsTopic, () => filmsChanged(clearSeldom)],
       [contentTopic, contentChanged],
       [notificationsTopic, notifications.changed],
       [organisationsTopic, () => void organisations.refresh()],
     ]),
+    // Whoever publishes looks at the page next.
+    onOwnChange: new Map<ChangeTopic, () => void | Promise<void>>([
+      [filmsTopic, () => filmsChanged(clearFilms)],
+      [contentTopic, contentChanged],
+      [organisationsTopic, () => organisations.refresh()],
+    ]),
     onMissed() {
-      filmsChanged();
+      filmsChanged(clearSeldom);
       contentChanged();
       notifications.missed();
       void organisations.refresh();
@@ -62,7 +71,7 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   // The first connection clears the caches: no page is cached before it.
   app.addHook('onReady', () => listener.started);
   app.addHook('onClose', async () => {
-    clearFilms.cancel();
+    clearSeldom.cancel();
     await listener.close();
     await seeding;
   });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { ClientBase, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { collectChanges, deliverOwnChanges } from './listen/own-changes';
 import type { Database } from './open-database';
 
 /** A running transaction, as features pass it to each other; each works on its own tables in it. */
@@ -18,21 +19,33 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in one transaction: committed when `work` resolves, rolled back when it rejects.
+ * Runs work in one transaction: committed when `work` resolves, rolled back when it rejects. Resolves once the listeners
+ * of this process know of the changes that it published (`onOwnChange` of `listenForChanges`).
  * @throws what `work` or the commit threw
  */
 export async function inTransaction<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (transaction: Transaction) => Promise<T>,
-  { mode = 'read committed', settings = {} }: TransactionOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
+  const { result, published } = await commit(pool, work, options);
+  await deliverOwnChanges(pool, published);
+  return result;
+}
+
+async function commit<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+  { mode = 'read committed', settings = {} }: TransactionOptions,
+): Promise<{ result: T; published: ReadonlySet<string> }> {
   const client = await pool.connect();
+  const published = collectChanges(client);
   let connectionFault: Error | undefined;
   try {
     await client.query(beginStatement(mode, settings));
     const result = await work(transactionOn(client));
     await client.query('commit');
-    return result;
+    return { result, published };
   } catch (error) {
     await client.query('rollback').catch((fault: Error) => {
       connectionFault = fault;

@@ -1,6 +1,14 @@
 import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { startTestDatabase } from '../testing/start-test-database';
-import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '../../index';
+import {
+  type ChangeTopic,
+  type Database,
+  inTransaction,
+  listenForChanges,
+  notifyChange,
+  notifyChanges,
+} from '../../index';
 
 const films: ChangeTopic = { name: 'films' };
 const content: ChangeTopic = { name: 'content' };
@@ -55,6 +63,50 @@ describe('listenForChanges', () => {
     client.release();
     await settled();
     expect(received).toEqual(['films']);
+  });
+
+  it('knows of a change of its own before the transaction resolves that made it', async () => {
+    const database = await startTestDatabase([]);
+    const told: string[] = [];
+    const follow = async (name: string) => {
+      const onOwnChange = new Map([
+        [
+          films,
+          async (detail: string) => {
+            await setImmediate();
+            told.push(`${name} ${detail}`);
+          },
+        ],
+      ]);
+      const subscription = listenForChanges(database, { onChange: new Map(), onOwnChange, onMissed: () => undefined });
+      closers.push(() => subscription.close());
+      await subscription.started;
+      return subscription;
+    };
+    const [first, second] = [await follow('first'), await follow('second')];
+    const change = () =>
+      inTransaction(database, async ({ client }) => {
+        await notifyChange(client, films);
+        await notifyChange(client, films);
+        await notifyChange(client, content);
+        await notifyChanges(client, films, ['a', 'b']);
+        expect(told).toEqual([]);
+      });
+    await change();
+    expect(told.splice(0)).toEqual(['first ', 'second ', 'first a', 'second a', 'first b', 'second b']);
+
+    const undone = inTransaction(database, async ({ client }) => {
+      await notifyChange(client, films);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await inTransaction(database, ({ client }) => notifyChange(client, content));
+    expect(told).toEqual([]);
+
+    await first.close();
+    await change();
+    expect(told).toEqual(['second ', 'second a', 'second b']);
+    expect(second.listening).toBe(true);
   });
 
   it('reconnects after its connection was ended, and reports that changes may have been missed', async () => {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { collectChange } from './own-changes';
 
 /** The PostgreSQL channel over which processes notify each other of changes. */
 export const changesChannel = 'nitrate_change';
@@ -20,7 +21,9 @@ export async function notifyChange(
   { name }: ChangeTopic,
   detail?: string,
 ): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [changesChannel, detail === undefined ? name : `${name} ${detail}`]);
+  const payload = detail === undefined ? name : `${name} ${detail}`;
+  collectChange(client, payload);
+  await client.query('select pg_notify($1, $2)', [changesChannel, payload]);
 }
 
 /** As {@link notifyChange}, for many details by one statement. */
@@ -30,5 +33,6 @@ export async function notifyChanges(
   details: readonly string[],
 ): Promise<void> {
   const payloads = details.map((detail) => `${name} ${detail}`);
+  for (const payload of payloads) collectChange(client, payload);
   await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changesChannel, payloads]);
 }
