@@ -2,7 +2,7 @@ const { coverageReporters: _, ...nxPreset } = require('@nx/jest/preset').default
 
 /** What every Jest project here shares: TypeScript by swc, our import names, ESM-only packages compiled. */
 const esmOnly =
-  'nanoid|fractional-indexing|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|p-limit|yocto-queue|media-captions|entities|csv-parse|jose|fast-xml-parser|content-disposition|@tus|srvx|@react-email|openid-client|oauth4webapi';
+  'nanoid|fractional-indexing|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|p-limit|yocto-queue|media-captions|entities|csv-parse|jose|fast-xml-parser|content-disposition|@tus|srvx|@react-email|openid-client|oauth4webapi|pg-boss|serialize-error|non-error|rrule-temporal';
 
 module.exports = {
   ...nxPreset,

@@ -69,15 +69,20 @@ async function compareRequests(without: Api, with_: Api): Promise<void> {
 
 async function addRows({ pool }: Database): Promise<void> {
   await pool.query(`
-    insert into job (queue, key, payload, state, max_attempts, run_after)
+    insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds,
+      deletion_seconds, partition, table_name)
+    select 'bench.' || n, 'standard', 0, 0, false, 900, 900, 0, false, 'job_common' from generate_series(0, 7) n`);
+  await pool.query(`
+    insert into pgboss.job (name, singleton_key, data, state, start_after, completed_on)
     select 'bench.' || n % 8, n::text, 'null',
-      case when n > 990000 then 'queued' when n % 99 = 0 then 'failed' else 'done' end, 5, now() - interval '1 minute'
+      (case when n > 990000 then 'created' when n % 99 = 0 then 'failed' else 'completed' end)::pgboss.job_state,
+      now() - interval '1 minute', case when n <= 990000 then now() end
     from generate_series(1, 1000000) n`);
   await pool.query(`
     insert into play_stream (holder, id, place, film_id, started_at, confirmed_at)
     select 'user:' || n, gen_random_uuid(), 1, (select id from film limit 1), now(), now() + interval '1 hour'
     from generate_series(1, 1000000) n`);
-  await pool.query('vacuum analyze job, play_stream');
+  await pool.query('vacuum analyze pgboss.job, play_stream');
 }
 
 async function timeScrapes(): Promise<void> {

@@ -121,7 +121,7 @@ function jobsOf(
 /** Runs jobs until none of their queues is due. */
 async function runAll(database: Database, jobs: Parameters<typeof runWorker>[1]): Promise<void> {
   const worker = runWorker(database, jobs, { pollMs: 50, onError: (error) => console.error(error) });
-  const due = `select from job where queue = any($1) and state in ('queued', 'running') and run_after <= now() limit 1`;
+  const due = `select from pgboss.job where name = any($1) and state < 'completed' and start_after <= now() limit 1`;
   while ((await database.pool.query(due, [Object.keys(jobs)])).rowCount === 1) await pause(10);
   await worker.stop();
 }

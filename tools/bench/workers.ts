@@ -104,7 +104,7 @@ async function ingestBy(count: number, { database, url, scratch, store, storage,
 async function watchEncoding({ pool }: Database, encodedBy: Map<string, number>, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     const { rows } = await pool.query<{ key: string; worker: string }>(
-      `select key, leased_by as worker from job where queue = 'ingest-encode' and leased_by is not null`,
+      `select singleton_key as key, output ->> 'worker' as worker from pgboss.job where name = 'ingest-encode' and output ? 'worker'`,
     );
     for (const { key, worker } of rows) encodedBy.set(key, Number(worker.split(':').at(-1)));
     await sleep(100);

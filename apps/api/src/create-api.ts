@@ -188,6 +188,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   runApiJobs(app, {
     ...{ database, storage, uploadFiles, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
     salesAddress: config.salesAddress,
+    concurrency: config.jobs,
     onAttemptEnd: metrics?.onAttemptEnd,
   });
   const ledger = keepLedger({

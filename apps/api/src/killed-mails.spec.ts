@@ -57,17 +57,17 @@ it('sends the mails of a process that is killed before or while it sends them, f
   expect(await api.ended).toContain('SIGKILL');
   silent.stop();
 
-  const { rows } = await database.pool.query<{ job: string }>('select to_jsonb(job)::text as job from job');
+  const { rows } = await database.pool.query<{ job: string }>('select to_jsonb(job)::text as job from pgboss.job');
   expect(rows.length).toBeGreaterThanOrEqual(3);
   expect(rows.map(({ job }) => job).join()).not.toMatch(/lotte|nobody|films\.example|token=/);
 
   const smtp = await startTestMailServer();
-  // What waits for the lease of the dead process to end waits no longer.
+  // What waits for the dead process to be silent for long enough waits no longer.
   await database.pool.query(
-    `update job set lease_until = now(), run_after = now() where state in ('running', 'queued')`,
+    `update pgboss.job set state = 'retry', start_after = now() where state in ('retry', 'active')`,
   );
   api = await startProcess(database.url, dataFolder, settings(smtp.url));
-  const open = `select from job where queue in ('auth.mail', 'auth.link') and state in ('running', 'queued')`;
+  const open = `select from pgboss.job where name in ('auth.mail', 'auth.link') and state < 'completed'`;
   while ((await database.pool.query(open)).rowCount !== 0) await pause(20);
   expect(smtp.mails.map(({ subject, to }) => [subject, [to].flat()[0]?.text]).sort()).toEqual([
     ['Please confirm your email address', 'lotte@film.example'],
@@ -78,7 +78,7 @@ it('sends the mails of a process that is killed before or while it sends them, f
   const reset = await call(api, '/auth/reset', { token: token?.[1], password, confirmPassword: password });
   expect(reset.status).toBe(200);
   const done = await database.pool.query(
-    `select distinct state, payload from job where queue in ('auth.mail', 'auth.link')`,
+    `select distinct state, data from pgboss.job where name in ('auth.mail', 'auth.link')`,
   );
-  expect(done.rows).toEqual([{ state: 'done', payload: { erased: true } }]);
+  expect(done.rows).toEqual([{ state: 'completed', data: { erased: true } }]);
 });

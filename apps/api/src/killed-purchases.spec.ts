@@ -49,18 +49,18 @@ async function killBeforeEffect(table: string, path: string): Promise<void> {
     process.kill(api.pid, 'SIGKILL');
     expect(await api.ended).toContain('SIGKILL');
   });
-  // What waits for the lease of the dead process to end waits no longer.
+  // What waits for the dead process to be silent for long enough waits no longer.
   await database.pool.query(
-    `update job set lease_until = now(), run_after = now()
-     where state in ('running', 'queued') and run_after < now() + interval '1 hour'`,
+    `update pgboss.job set state = 'retry', start_after = now()
+     where state in ('retry', 'active') and start_after < now() + interval '1 hour'`,
   );
   api = await startProcess(database.url, dataFolder);
 }
 
 /** What has been bought, with the mails about it, once nothing is to be done any more, a failed attempt neither. */
 async function bought() {
-  const busy = `select from job where queue ~ '^(subscriptions|sandbox)[.]' and state in ('running', 'queued')
-    and (run_after <= now() or attempts > 0)`;
+  const busy = `select from pgboss.job where name ~ '^(subscriptions|sandbox)[.]' and state < 'completed'
+    and (start_after <= now() or started_on is not null)`;
   while ((await database.pool.query(busy)).rowCount !== 0) await pause(20);
   const { rows } = await database.pool.query<Record<string, number>>(
     `select (select count(*)::int from subscription where provider = 'sandbox' and status = 'active') as subscriptions,

@@ -80,7 +80,7 @@ it('goes on with an upload during which the api is killed twice, and loses and r
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
-  const { rows } = await database.pool.query('select count(*)::int as jobs from job where queue = $1', [
+  const { rows } = await database.pool.query('select count(*)::int as jobs from pgboss.job where name = $1', [
     'ingest-upload',
   ]);
   expect(rows).toEqual([{ jobs: 1 }]);

@@ -34,7 +34,7 @@ async function start() {
   const index = async () => {
     const jobs = await listJobs(database, { states: ['queued'] });
     for (const { queue } of jobs.filter((job) => job.queue in ratingJobs(database))) {
-      const run = { id: 1, key: '', attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
+      const run = { id: '1', key: '', attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
       await ratingJobs(database)[queue]?.(
         {},
         { ...run, progress: async () => undefined, complete: async () => undefined },

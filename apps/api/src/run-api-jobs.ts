@@ -5,21 +5,19 @@ import {
   filmScheduleJobs,
   findFilmOfArchive,
   findPublishedFilmRef,
-  ratingJobs,
   readPbcoreFile,
   type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import { type Database, DiskFull, isDiskFull } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
-import { type AttemptEnd, type JobHandler, runWorker, type Worker } from '@nitrate/jobs';
+import { type AttemptEnd, type PoolOptions, runPools, type Worker } from '@nitrate/jobs';
 import { uploadJobs, type UploadFiles } from '@nitrate/ingest/server';
 import { type Mail, mailRetryDelayMs } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import type { Storage } from '@nitrate/storage';
-import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
+import { contactJobs, noticesJobs, type Selling, sellingJobs, settledDays } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
-import { deleteOldJobs } from './delete-old-jobs';
 
 interface ApiJobDeps {
   database: Database;
@@ -33,8 +31,16 @@ interface ApiJobDeps {
   siteTexts: SiteTexts;
   /** Where enquiries and notices of cancellation go, and replies to statements. */
   salesAddress: string;
+  /** How many jobs of each kind this process runs at a time. */
+  concurrency: Record<JobKind, number>;
   onAttemptEnd?: ((end: AttemptEnd) => void) | undefined;
 }
+
+/**
+ * Each kind has a pool of its own, so that no job is before one of another kind. `awaited`: somebody waits for it.
+ * `legal`: what the law or a contract asks for. `bulk`: nobody waits for it.
+ */
+export type JobKind = 'awaited' | 'legal' | 'bulk';
 
 /** A worker is notified of new jobs; it polls for those that wait for a retry. */
 const pollMs = 15_000;
@@ -42,22 +48,22 @@ const firstRetryMs = 30_000;
 const maxRetryMs = 2 * 3_600_000;
 /** A file that another machine has received is offered to the others. */
 const uploadPollMs = 5_000;
-/** Mails that somebody waits for have a worker of their own, so that no other job is before them. */
-const mailsAtATime = 4;
+const retryDelayMs = (attempts: number) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs);
+/** Time for an operator to look at jobs that failed: `nitrate failed-jobs`. */
+const keepDays = { done: 7, failed: 90 };
+/** The keys of payments stay for longer than any provider sends an event again. */
+const keepPaidDays = { done: settledDays, failed: 0 };
 
 /** Runs the jobs that need what the api alone has: the mail server, the signing keys, and the files that it receives. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
   const userOf = (userId: string) => identityOf(database, userId);
+  const confirmations = contributionsJobs({
+    ...{ database, mail, signingKeys },
+    findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
+  });
+  const notifications = notificationJobs({ ...{ database, mail, origin: linkOrigin }, identityOf: userOf });
   const promised = {
-    ...contributionsJobs({
-      ...{ database, mail, signingKeys },
-      findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
-    }),
-    ...notificationJobs({
-      ...{ database, mail, origin: linkOrigin },
-      identityOf: userOf,
-    }),
     ...adminAnalyticsJobs({
       ...analyticsSources({ database, siteTexts }),
       ...{ mail, replyTo: salesAddress, now: app.deps.now },
@@ -78,39 +84,31 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
     readPbcore: readPbcoreFile,
   });
-  const counted = deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd };
-  const retryDelayMs = (attempts: number) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs);
-  keepRunning(app, database, { ...promised, ...paid }, { retryDelayMs, ...counted });
-  keepRunning(app, database, awaitedMails, {
-    ...{ concurrency: mailsAtATime, retryDelayMs: mailRetryDelayMs },
-    ...counted,
-  });
-  // Moving a large file into a bucket takes long, and no mail should wait for it.
-  keepRunning(app, database, uploads, { pollMs: uploadPollMs, ...counted });
-  // Selling deletes its own, later.
-  const queues = [promised, awaitedMails, uploads, ratingJobs(database)].flatMap((handlers) => Object.keys(handlers));
-  deleteOldJobs(app, database, queues);
+  const { awaited, legal, bulk } = deps.concurrency;
+  const common = { pollMs, retryDelayMs, keepDays };
+  keepRunning(app, deps, [
+    { ...common, handlers: awaitedMails, concurrency: awaited, retryDelayMs: mailRetryDelayMs },
+    { ...common, handlers: confirmations, concurrency: awaited },
+    // Moving a large file into a bucket takes long, and no mail should wait for it.
+    { handlers: uploads, concurrency: awaited, pollMs: uploadPollMs, keepDays },
+    { ...common, handlers: promised, concurrency: legal },
+    { ...common, handlers: paid, concurrency: legal, keepDays: keepPaidDays },
+    { ...common, handlers: notifications, concurrency: bulk },
+  ]);
 }
 
 /** Runs jobs from when the server is ready until it closes. */
-function keepRunning(
-  app: HttpServer,
-  database: Database,
-  jobs: Record<string, JobHandler>,
-  options: Pick<
-    NonNullable<Parameters<typeof runWorker>[2]>,
-    'concurrency' | 'pollMs' | 'retryDelayMs' | 'onAttemptEnd'
-  >,
-): void {
+function keepRunning(app: HttpServer, { database, onAttemptEnd }: ApiJobDeps, pools: readonly PoolOptions[]): void {
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
-    worker = runWorker(database, jobs, {
-      ...{ pollMs, ...options },
+    worker = runPools(database, pools, {
+      ...(onAttemptEnd && { onAttemptEnd }),
       onError: (error, job) => {
         const reason = reasonOf(error);
         if (job) app.log.warn({ reason, queue: job.queue }, 'A job failed');
         else app.log.warn({ reason }, 'No jobs can be claimed');
       },
+      onNotice: (sentence) => app.log.warn(sentence),
     });
   });
   app.addHook('onClose', () => worker?.stop());

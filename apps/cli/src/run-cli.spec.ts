@@ -320,7 +320,7 @@ describe('nitrate', () => {
     });
     expect(JSON.parse(reset.err)).toMatchObject({ security: 'factor.removed', by: 'command' });
     expect((await database.pool.query('select from auth_factor')).rowCount).toBe(0);
-    expect((await database.pool.query(`select from job where queue = 'auth.mail'`)).rowCount).toBe(1);
+    expect((await database.pool.query(`select from pgboss.job where name = 'auth.mail'`)).rowCount).toBe(1);
     const again = await nitrate(['reset-second-factor', 'lotte@film.example'], keys);
     expect(again.out).toBe('lotte@film.example has set up no second factor.\n');
     const withoutKey = await nitrate(['reset-second-factor', 'lotte@film.example'], env);

@@ -64,7 +64,7 @@ it('ingests films by two machines that share only a bucket, one of which is kill
   const folders = [await scratchFolder(), await scratchFolder()] as const;
   const [killed, survivor] = await Promise.all([startWorker(folders[0]), startWorker(folders[1])]);
   await until(
-    `select from job where queue = 'ingest-encode' and state = 'running' and leased_by like '%:${killed.pid}'`,
+    `select from pgboss.job where name = 'ingest-encode' and state = 'active' and output ->> 'worker' like '%:${killed.pid}'`,
   );
   await killed.kill();
   let states: string[] = [];

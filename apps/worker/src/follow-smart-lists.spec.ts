@@ -70,7 +70,8 @@ const notified = (user: string) =>
     'select facts, href, on_site, mail_due from notification where user_id = $1 order by created_at, id',
     [user],
   );
-const mailJobs = () => rowsOf<{ payload: unknown }>(`select payload from job where queue = 'notifications.mail'`);
+const mailJobs = () =>
+  rowsOf<{ payload: unknown }>(`select data as payload from pgboss.job where name = 'notifications.mail'`);
 
 describe('smart lists', () => {
   it('count the films that arrive, change or go, and notify their owners', async () => {
@@ -134,7 +135,7 @@ describe('smart lists', () => {
     const mail = () => mailSmartLists(smartLists(database), now);
     const mailed = async () => {
       const jobs = await mailJobs();
-      await rowsOf('delete from job');
+      await rowsOf('delete from pgboss.job');
       return [daily, weekly, never].map(({ user }) => jobs.filter(({ payload }) => (payload as { user: string }).user === user).length); // prettier-ignore
     };
     await mail();

@@ -26,7 +26,7 @@ import {
   whenUp,
 } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
-import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
+import { JobRefused, jobsMigrations, runPools } from '@nitrate/jobs';
 import { listsMigrations } from '@nitrate/lists/server';
 import { logOptions, logStream } from '@nitrate/logging';
 import { notificationsMigrations } from '@nitrate/notifications/server';
@@ -46,6 +46,9 @@ const stopTimeoutMs = 1300;
 
 /** How often it is logged that the database cannot be used. */
 const waitLogMs = 30_000;
+/** Jobs that failed say what became of a film or a task, so they stay. */
+const keepDays = { done: 90, failed: 0 };
+const keepRatingDays = { done: 7, failed: 90 };
 const minRetryMs = 5_000;
 const maxRetryMs = 600_000;
 
@@ -104,33 +107,37 @@ async function main(settings: Settings): Promise<void> {
   const claimsFail = throttle((reason: string) => log.warn({ reason }, 'no jobs can be claimed'), waitLogMs, {
     edges: ['leading'],
   });
-  const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
-    runWorker(database, handlers, {
-      concurrency,
-      leaseMs: settings.leaseMs,
-      ...(metrics && { onAttemptEnd: metrics.onAttemptEnd }),
-      onError: (error, job) => {
-        const detail = {
-          queue: job?.queue,
-          key: job?.key,
-          reason: error instanceof Error ? error.message : String(error),
-        };
-        // A refusal is caused by the film and reported by the ingest command.
-        if (error instanceof JobRefused) log.info(detail, 'job refused');
-        else if (!job) claimsFail(isDiskFull(error) ? new DiskFull().message : detail.reason);
-        else log.warn(detail, 'job failed');
-      },
-    });
   const harvests = harvestJobs({
     database,
     fetchOf: (url) => providerFetch(url, settings.serviceNetworks),
     termLists: () => readTermLists(termListFolder),
   });
-  const workers = [
-    ...[start(ingest.short, 1), start(ingest.long, settings.concurrency)],
-    ...[start(ratingJobs(database), 1), start(harvests, 1)],
-    start({ ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) }, 1),
+  const edits = { ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) };
+  // Each with a pool of its own, so that the short steps of a film do not wait for hours of encoding, nor an editor for
+  // the provider of a harvest.
+  const pools = [
+    { handlers: ingest.short, concurrency: 1, keepDays },
+    { handlers: ingest.long, concurrency: settings.concurrency, keepDays },
+    { handlers: ratingJobs(database), concurrency: settings.bulkConcurrency, keepDays: keepRatingDays },
+    { handlers: harvests, concurrency: settings.bulkConcurrency, keepDays },
+    { handlers: edits, concurrency: settings.bulkConcurrency, keepDays },
   ];
+  const jobs = runPools(database, pools, {
+    leaseMs: settings.leaseMs,
+    ...(metrics && { onAttemptEnd: metrics.onAttemptEnd }),
+    onNotice: (sentence) => log.warn(sentence),
+    onError: (error, job) => {
+      const detail = {
+        queue: job?.queue,
+        key: job?.key,
+        reason: error instanceof Error ? error.message : String(error),
+      };
+      // A refusal is caused by the film and reported by the ingest command.
+      if (error instanceof JobRefused) log.info(detail, 'job refused');
+      else if (!job) claimsFail(isDiskFull(error) ? new DiskFull().message : detail.reason);
+      else log.warn(detail, 'job failed');
+    },
+  });
   const harvestSources = followHarvestSources(database, log);
   const searchIndex = updateSearchIndex(database, log);
   const smartLists = followSmartLists(database, log);
@@ -139,7 +146,7 @@ async function main(settings: Settings): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await Promise.all([...workers, superseded, harvestSources, searchIndex, smartLists].map((each) => each.stop()));
+    await Promise.all([jobs, superseded, harvestSources, searchIndex, smartLists].map((each) => each.stop()));
     await metrics?.close();
     await database.close();
     process.exit(0);

@@ -15,6 +15,8 @@ export interface Settings {
   bucket: BucketLocation | undefined;
   /** Films encoded at once. */
   concurrency: number;
+  /** Imports and bulk edits at once, and as many harvests. */
+  bulkConcurrency: number;
   /** Address space of one ffmpeg. */
   memoryBytes: number;
   /** Time until the jobs of a killed worker are claimed again. */
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     bucket: values.STORAGE_URL,
     concurrency: values.WORKER_CONCURRENCY,
+    bulkConcurrency: values.NITRATE_JOBS_BULK,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,
     serviceNetworks: values.NITRATE_SERVICE_NETWORKS.split(/[\s,]+/).filter((network) => network !== ''),

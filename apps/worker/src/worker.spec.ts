@@ -33,7 +33,7 @@ async function waitForStep(step: string): Promise<void> {
 }
 
 const attempts = async (step: string): Promise<number> => {
-  const text = 'select attempts from job where key like $1';
+  const text = 'select retry_count + 1 as attempts from pgboss.job where singleton_key like $1';
   return (await database.pool.query<{ attempts: number }>(text, [`%/${step}`])).rows[0]?.attempts ?? 0;
 };
 

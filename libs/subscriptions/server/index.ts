@@ -34,6 +34,7 @@ export type { Announcement } from './src/announcements/announce';
 export { sellingServer } from './src/selling-server';
 export { sellingJobs } from './src/selling-jobs';
 export type { Selling } from './src/selling-deps';
+export { settledDays } from './src/lifecycle/delete-settled';
 export { eraseSelling } from './src/lifecycle/erase-selling';
 export { exportSelling } from './src/lifecycle/export-selling';
 export { paymentMail } from './src/mails/payment-mail';

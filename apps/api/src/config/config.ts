@@ -54,6 +54,8 @@ export interface Config {
   limitAddresses: boolean;
   /** How many full films may play at once on the devices of an account. */
   streamsPerAccount: number;
+  /** How many jobs of each kind this process runs at a time. */
+  jobs: { awaited: number; legal: number; bulk: number };
   /** Size of the largest file that the studio accepts. */
   maxUploadBytes: number;
   /** Of the demo accounts. Undefined: generated. */
@@ -115,6 +117,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     streamsPerAccount: values.NITRATE_STREAMS_PER_ACCOUNT,
+    jobs: {
+      awaited: values.NITRATE_JOBS_AWAITED,
+      legal: values.NITRATE_JOBS_LEGAL,
+      bulk: values.NITRATE_JOBS_BULK,
+    },
     maxUploadBytes: values.NITRATE_MAX_UPLOAD_GB * 1024 ** 3,
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     payments: values.NITRATE_PAYMENTS ?? (isLocalTrial(values) ? 'sandbox' : 'off'),

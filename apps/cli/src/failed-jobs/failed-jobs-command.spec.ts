@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { exitCode } from '@nitrate/configuration';
-import { jobsMigrations } from '@nitrate/jobs';
+import { enqueue, jobsMigrations } from '@nitrate/jobs';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { runCli } from '../run-cli';
 
@@ -21,12 +21,22 @@ it('lists the failed jobs, newest first, without their payload', async () => {
     return { code, out: await text(out), err: await text(err) };
   };
   expect(await failedJobs()).toEqual({ code: exitCode.done, out: 'No job has failed.\n', err: '' });
-  await database.pool.query(
-    `insert into job (queue, key, payload, state, attempts, max_attempts, reason, detail, finished_at) values
-       ('auth.mail', 'a', '{"sealed": "s3cr3t"}', 'failed', 1, 12, 'mailRefused', 'code 550', '2031-04-05 10:00Z'),
-       ('auth.mail', 'b', '{}', 'failed', 12, 12, 'fault', E'code\\u001b[2J 450', '2031-04-05 12:00Z'),
-       ('auth.mail', 'c', '{}', 'done', 1, 12, null, null, '2031-04-05 12:00Z')`,
+  const end = async (key: string, payload: unknown, changes: string) => {
+    const { id } = await enqueue(database, { queue: 'auth.mail', key, payload });
+    await database.pool.query(`update pgboss.job set started_on = now(), ${changes} where id = $1`, [id]);
+  };
+  await end(
+    'a',
+    { sealed: 's3cr3t' },
+    `state = 'failed', completed_on = '2031-04-05 10:00Z', output = '{"reason": "mailRefused", "detail": "code 550"}'`,
   );
+  await end(
+    'b',
+    {},
+    `state = 'failed', retry_count = 11, completed_on = '2031-04-05 12:00Z',
+     output = '{"reason": "fault", "detail": "code\\u001b[2J 450"}'`,
+  );
+  await end('c', {}, `state = 'completed', completed_on = '2031-04-05 12:00Z'`);
   expect((await failedJobs()).out).toBe(
     '2031-04-05T12:00:00.000Z  auth.mail  b\n  fault after 12 attempts: code\ufffd[2J 450\n\n' +
       '2031-04-05T10:00:00.000Z  auth.mail  a\n  mailRefused after 1 attempt: code 550\n\n',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languagesOf, pathIn } from '../support/archive';
 import { confirmByApp } from '../support/authenticator-app';
 import { asEditor, expect, publish, test, write } from '../support/content';
+import { enqueue } from '@nitrate/jobs';
 import { onDatabase } from '../support/on-database';
 
 const words = {
@@ -41,13 +42,17 @@ for (const locale of languagesOf('en')) {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`content.published,content,${key}`);
 
-    await onDatabase(({ pool }) =>
-      pool.query(
-        `insert into job (queue, key, payload, state, attempts, max_attempts, reason, detail, finished_at)
-         values ('catalog.ratings', $1, '{}', 'failed', 5, 5, 'fault', 'deadlock detected', now())`,
-        [run],
-      ),
-    );
+    await onDatabase(async (database) => {
+      // Not due, so that no worker claims it before it has failed.
+      const later = { runAfter: new Date('2100-01-01') };
+      const { id } = await enqueue(database, { queue: 'catalog.ratings', key: run, payload: {}, ...later });
+      await database.pool.query(
+        `update pgboss.job set state = 'failed', started_on = now(), completed_on = now(),
+           output = '{"reason": "fault", "detail": "deadlock detected"}'
+         where id = $1`,
+        [id],
+      );
+    });
     await page.goto(pathIn(locale, '/admin/jobs?queue=catalog.ratings'));
     const failed = page.getByRole('region', { name: say.failed }).getByRole('listitem').filter({ hasText: run });
     await expect(failed).toContainText('deadlock detected');

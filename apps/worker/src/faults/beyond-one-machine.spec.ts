@@ -130,9 +130,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-const doneSteps = () => numberOf(`select count(*) as count from job where queue like 'ingest%' and state = 'done'`);
+const doneSteps = () =>
+  numberOf(`select count(*) as count from pgboss.job where name like 'ingest%' and state = 'completed'`);
 const openSteps = () =>
-  numberOf(`select count(*) as count from job where queue like 'ingest%' and state in ('queued', 'running')`);
+  numberOf(`select count(*) as count from pgboss.job where name like 'ingest%' and state < 'completed'`);
 
 /** Ingests a folder as its owner would: again where the command says that it was interrupted. */
 async function ingest(folder: string): Promise<void> {
@@ -172,7 +173,7 @@ async function kill(name: string): Promise<void> {
   const program = programs[name];
   if (!program) throw new Error(`There is no ${name}.`);
   const { pid } = await program.ready();
-  const text = `select count(*) as count from job where state = 'running' and leased_by like '%:${pid}'`;
+  const text = `select count(*) as count from pgboss.job where state = 'active' and output ->> 'worker' like '%:${pid}'`;
   const isWorking = async () => (await numberOf(text)) > 0 || (await openSteps()) === 0;
   if (name.startsWith('worker')) await until(isWorking);
   await program.kill();
@@ -229,7 +230,7 @@ it(`loses nothing while each process is killed and the database fails over, seed
 /** Every film is ready and has one whole asset of each kind, and nothing else is stored. */
 async function expectWholeFilms(): Promise<void> {
   const select = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows;
-  expect(await select(`select queue, key, reason, detail from job where state = 'failed'`)).toEqual([]);
+  expect(await select(`select name, singleton_key, output from pgboss.job where state = 'failed'`)).toEqual([]);
   const count = filmCount + 1;
   expect(await select('select state, count(*) from ingest_film group by state')).toEqual([{ state: 'ready', count }]);
   expect(await select('select availability, count(*) from film group by availability')).toEqual([

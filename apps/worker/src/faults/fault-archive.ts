@@ -49,7 +49,7 @@ export async function queueFilm(database: Database, films: string): Promise<stri
 
 /** Resolves when a worker has claimed this step, for the first time or earlier. */
 export async function stepClaimed({ pool }: Database, step: IngestStepName): Promise<void> {
-  const text = 'select from job where key like $1 and attempts > 0';
+  const text = 'select from pgboss.job where singleton_key like $1 and started_on is not null';
   while ((await pool.query(text, [`%/${step}`])).rowCount === 0) await sleep(10);
 }
 

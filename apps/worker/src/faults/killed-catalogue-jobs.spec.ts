@@ -96,8 +96,8 @@ it('completes an import whose worker is killed while it checks and while it writ
     begin: () => archive.call('POST', `/studio/imports/${id}/start`),
     middle: `select from film_import where added > 0`,
     // The job then removes the file.
-    end: `select from film_import i join job j on j.payload->>'importId' = i.id::text
-      where i.state = 'imported' and j.state = 'done' having count(*) = 2`,
+    end: `select from film_import i join pgboss.job j on j.data->>'importId' = i.id::text
+      where i.state = 'imported' and j.state = 'completed' having count(*) = 2`,
   });
   expect(await read(id)).toMatchObject({
     ...{ state: 'imported', faults: refused, interruptions: 1 },
@@ -205,7 +205,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   await killInTheMiddle(other, {
     begin: () => other.call('POST', `/admin/harvests/${id}/start`),
     middle: 'select from harvest_source where read > 400',
-    end: `select from harvest_source s join job j on j.key = s.run where j.state = 'done'`,
+    end: `select from harvest_source s join pgboss.job j on j.singleton_key = s.run::text where j.state = 'completed'`,
     whileKilled: async () => expect(await source()).toMatchObject({ state: 'running', finishedAt: null }),
   });
   const taken = edited - tooLong;

@@ -225,8 +225,12 @@ describe('a folder of films', () => {
     const startedAt = Date.now();
     await first.stop();
     expect(Date.now() - startedAt).toBeLessThan(2500);
-    const probedAt = (await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows;
+    const probedAt = (
+      await database.pool.query(`select completed_on from pgboss.job where singleton_key like '%/probe'`)
+    ).rows;
     expect((await ingest()).get('long')?.state).toBe('ready');
-    expect((await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows).toEqual(probedAt);
+    expect(
+      (await database.pool.query(`select completed_on from pgboss.job where singleton_key like '%/probe'`)).rows,
+    ).toEqual(probedAt);
   });
 });

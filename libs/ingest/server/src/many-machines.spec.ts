@@ -40,12 +40,12 @@ describe('a film whose file this worker cannot see', () => {
     expect(await query(waiting)).toEqual([
       { state: 'processing', detail: `waits for a worker that can read ${file}, as on another-machine` },
     ]);
-    const jobs = `select attempts, state from job where key like '%/probe' and state = 'queued' and run_after > now()`;
+    const jobs = `select from pgboss.job where singleton_key like '%/probe' and state < 'active' and start_after > now()`;
     await until(async () => (await query(jobs)).length > 0);
     expect(await query(jobs)).toEqual([{ attempts: 0, state: 'queued' }]);
 
     await rename(`${file}.elsewhere`, file);
-    await query(`update job set run_after = now()`);
+    await query(`update pgboss.job set start_after = now()`);
     await until(
       async () => (await query(`select from ingest_film where state = 'ready' and detail is null`)).length > 0,
     );
@@ -76,7 +76,10 @@ it('leaves each film to the worker that began it when their disks are separate',
     return runWorker(database, { ...short, ...long }, { pollMs: 20 });
   });
   // Makes jobs that were given back due at once.
-  const hurry = setInterval(() => void query('update job set run_after = now() where run_after > now()'), 50);
+  const hurry = setInterval(
+    () => void query('update pgboss.job set start_after = now() where start_after > now()'),
+    50,
+  );
   for await (const films of watchIngest(database, ids, { everyMs: 50 })) {
     expect(films.filter(({ state }) => state === 'failed')).toEqual([]);
   }

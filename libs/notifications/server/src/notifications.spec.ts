@@ -110,7 +110,9 @@ describe('settings', () => {
     const editor = await site.addUser({ roles: ['EDITOR'] });
     const change = (body: object) => site.send('PATCH', '/settings', editor.headers, { type: 'filmReady', ...body });
     const jobs = async () => {
-      const { rows } = await site.database.pool.query(`select 1 from job where key like $1`, [`${editor.id}%`]);
+      const { rows } = await site.database.pool.query(`select 1 from pgboss.job where singleton_key like $1`, [
+        `${editor.id}%`,
+      ]);
       return rows.length;
     };
     await site.raise([editor.id]);

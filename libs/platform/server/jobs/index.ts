@@ -1,12 +1,11 @@
-/** Work that outlives a request: queued in a table, leased by workers, taken over when a worker dies. */
+/** Work that outlives a request: jobs of pg-boss in PostgreSQL, claimed by workers, taken over when a worker dies. */
 export { jobsMigrations } from './src/jobs-migrations';
-export { enqueue } from './src/enqueue';
-export { enqueueAll } from './src/enqueue-all';
-export { deleteFinished } from './src/delete-finished';
-export { clearAbandonedPayloads, sealedQueue } from './src/sealed-queue';
+export { enqueue, enqueueAll } from './src/enqueue';
+export { sealedQueue } from './src/sealed-queue';
 export type { SealedQueue } from './src/sealed-queue';
-export { runWorker } from './src/run-worker';
-export type { AttemptEnd, Worker } from './src/run-worker';
+export { runPools, runWorker } from './src/run-worker';
+export type { Worker } from './src/run-worker';
+export type { AttemptEnd, PoolOptions } from './src/worker-pool';
 export { JobRefused, JobReturned } from './src/job';
 export type { Job, JobHandler, JobRun } from './src/job';
 export { findFailedJobs } from './src/find-failed-jobs';

@@ -21,9 +21,9 @@ async function watchedArchive(api: AuditedApi): Promise<string> {
   return archive;
 }
 
-async function newFailedJob(api: AuditedApi): Promise<number> {
+async function newFailedJob(api: AuditedApi): Promise<string> {
   const { id } = await enqueue(api.database, { queue: 'spec.audited', key: newId(), payload: { n: 1 } });
-  await api.database.pool.query(`update job set state = 'failed', finished_at = now() where id = $1`, [id]);
+  await api.database.pool.query(`update pgboss.job set state = 'failed', completed_on = now() where id = $1`, [id]);
   return id;
 }
 

@@ -19,7 +19,7 @@ const lastChange: AuditEntry = {
   ...{ action: 'user.rolesChanged', target: { kind: 'user', id: 'u1', name: null }, before: null, after: null },
 };
 const failingQueue: JobQueue = {
-  ...{ queue: 'auth.mail', queued: 0, running: 0, failed: 3, oldestDueSeconds: 0, isMail: true },
+  ...{ queue: 'auth.mail', queued: 0, running: 0, failed: 3, oldestDueSeconds: 0, isMail: true, isHandled: true },
 };
 
 /** The day on which the pages are opened. */

@@ -8,11 +8,18 @@ export const Instant = Type.String();
 
 export const QueueName = Type.String({ minLength: 1, maxLength: 100 });
 
-export const JobParams = Type.Object({ job: Type.String({ pattern: '^[0-9]{1,15}$' }) });
+const jobId = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+export const JobParams = Type.Object({ job: Type.String({ pattern: `^${jobId}$` }) });
+
+/** The time of a failure, to the microsecond, and the id of the job. */
+export const FailureCursor = Type.String({
+  pattern: `^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z_${jobId}$`,
+});
 
 /** What jobs have in common. Their payloads may hold addresses and secrets, and are never sent. */
 export const jobFields = {
-  id: Type.Integer(),
+  id: Type.String(),
   queue: Type.String(),
   /** What the job is about, as its queue names it. */
   key: Type.String(),

@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { Instant, jobFields, OrNull, QueueName } from './job-parts';
+import { FailureCursor, Instant, jobFields, OrNull, QueueName } from './job-parts';
 
 /** Jobs of one kind. Numbers are counted up to 100,000. */
 export const JobQueue = Type.Object({
@@ -12,6 +12,8 @@ export const JobQueue = Type.Object({
   oldestDueSeconds: Type.Number(),
   /** Its jobs are mails. */
   isMail: Type.Boolean(),
+  /** A running program handles its jobs; without one they stay. */
+  isHandled: Type.Boolean(),
 });
 
 export const RunningJob = Type.Object({
@@ -68,9 +70,7 @@ export const listFailedJobs = defineEndpoint({
     {
       queue: Type.Optional(QueueName),
       /** `next` of the previous reply. */
-      cursor: Type.Optional(
-        Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z_\\d{1,15}$' }),
-      ),
+      cursor: Type.Optional(FailureCursor),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
       lang: LocaleQuery,
     },

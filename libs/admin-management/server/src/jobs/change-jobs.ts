@@ -16,12 +16,12 @@ export function changeJobsEndpoints(app: HttpServer, deps: AdminManagementDeps):
 
   route(app, retryJob, async ({ params, viewer, request }) => {
     await inTransaction(database, async (transaction) => {
-      const [job] = await retryFailed(transaction, [Number(params.job)], isRetryable);
+      const [job] = await retryFailed(transaction, [params.job], isRetryable);
       if (!job) throw new Refusal('notFound');
       if (!job.isQueued) throw new Refusal('jobNotRetryable');
       const { id, queue, attempts, reason } = job;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'job.retried', target: { kind: 'job', id: String(id) } },
+        ...{ actor: viewer.userId, action: 'job.retried', target: { kind: 'job', id } },
         ...{ before: { queue, state: 'failed', attempts, reason }, after: { queue, state: 'queued', attempts: 0 } },
         requestId: request.id,
       });
@@ -52,11 +52,11 @@ export function changeJobsEndpoints(app: HttpServer, deps: AdminManagementDeps):
 
   route(app, discardJob, async ({ params, viewer, request }) => {
     await inTransaction(database, async (transaction) => {
-      const job = await discardFailed(transaction, Number(params.job));
+      const job = await discardFailed(transaction, params.job);
       if (!job) throw new Refusal('notFound');
       const { id, queue, attempts, reason } = job;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'job.discarded', target: { kind: 'job', id: String(id) } },
+        ...{ actor: viewer.userId, action: 'job.discarded', target: { kind: 'job', id } },
         ...{ before: { queue, state: 'failed', attempts, reason }, after: null, requestId: request.id },
       });
     });

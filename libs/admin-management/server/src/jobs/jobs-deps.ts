@@ -5,9 +5,9 @@ import type { Locale } from '@nitrate/contract-kit';
 export interface JobsDeps {
   /** The films that jobs are about, by the ids of the jobs. */
   jobFilms(
-    jobs: readonly { id: number; queue: string; key: string }[],
+    jobs: readonly { id: string; queue: string; key: string }[],
     lang: Locale,
-  ): Promise<ReadonlyMap<number, NonNullable<FailedJob['film']>>>;
+  ): Promise<ReadonlyMap<string, NonNullable<FailedJob['film']>>>;
   /** False where the failure has left nothing to run again. */
   isRetryable(job: { queue: string; reason: string | null }): boolean;
   health(): Promise<ArchiveHealth>;

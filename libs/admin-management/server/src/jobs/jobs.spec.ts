@@ -8,7 +8,7 @@ import {
 } from '@nitrate/admin-management/contract';
 import { auditMigrations, readAudit } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
-import { enqueue, jobsMigrations } from '@nitrate/jobs';
+import { enqueue, enqueueAll, jobsMigrations } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
 import { adminManagementServer } from '../admin-management-server';
 
@@ -48,8 +48,8 @@ async function start() {
   });
   const add = async (queue: string, key: string, changes: string, payload: unknown = { to: 's3cr3t' }) => {
     const { id } = await enqueue(api.database, { queue, key, payload });
-    await api.database.pool.query(`update job set ${changes} where id = $1`, [id]);
-    return String(id);
+    await api.database.pool.query(`update pgboss.job set ${changes} where id = $1`, [id]);
+    return id;
   };
   const as = (role: string, code = true) =>
     api.session({ headers: { 'x-role': role, ...(code && { 'x-code': '1' }) } });
@@ -57,7 +57,8 @@ async function start() {
 }
 
 const failed = (reason: string, at = 'now()') =>
-  `state = 'failed', attempts = 3, reason = '${reason}', detail = 'code 550', finished_at = ${at}`;
+  `state = 'failed', started_on = now(), retry_count = 2, completed_on = ${at},
+   output = '{"reason": "${reason}", "detail": "code 550"}'`;
 
 describe('jobs', () => {
   it('are for ADMIN alone, and changed with a code', async () => {
@@ -81,15 +82,14 @@ describe('jobs', () => {
     await api.add(
       'ingest',
       'i/1/probe',
-      `state = 'running', leased_by = 'host:7', started_at = now() - interval '1 h',
-      lease_until = now() + interval '1 min', attempts = 1`,
+      `state = 'active', output = '{"worker": "host:7"}', started_on = now() - interval '1 h', heartbeat_on = now()`,
     );
-    await api.add('ingest', 'i/1/encode', `state = 'done', started_at = now(), finished_at = now()`);
-    await api.add('auth.mail', 'b', `run_after = now() - interval '2 min'`);
+    await api.add('ingest', 'i/1/encode', `state = 'completed', started_on = now(), completed_on = now()`);
+    await api.add('auth.mail', 'b', `start_after = now() - interval '2 min'`);
     await api.add('auth.mail', 'c', failed('mailRefused'));
     const { body, text } = await api.admin.call(listJobs, { query: { lang: 'de' } });
     expect(body.queues).toMatchObject([
-      { queue: 'auth.mail', queued: 1, running: 0, failed: 1, isMail: true },
+      { queue: 'auth.mail', queued: 1, running: 0, failed: 1, isMail: true, isHandled: false },
       { queue: 'ingest', queued: 0, running: 1, failed: 0, isMail: false },
     ]);
     expect(body.queues[0]?.oldestDueSeconds).toBeGreaterThanOrEqual(120);
@@ -127,8 +127,10 @@ describe('jobs', () => {
       { actor: admin, action: 'job.discarded', targetKind: 'job', targetId: other, before, after: null },
       { actor: admin, action: 'job.retried', targetId: one, before, after: { state: 'queued' } },
     ]);
-    const { rows } = await api.database.pool.query('select key, state, attempts, reason from job');
-    expect(rows).toEqual([{ key: 'a', state: 'queued', attempts: 0, reason: null }]);
+    const { rows } = await api.database.pool.query(
+      'select singleton_key as key, state, retry_count, output from pgboss.job',
+    );
+    expect(rows).toEqual([{ key: 'a', state: 'created', retry_count: 0, output: null }]);
   });
 
   it('that cannot be run again say why, and are refused', async () => {
@@ -151,10 +153,9 @@ describe('jobs', () => {
 
   it('of a queue are retried together', async () => {
     const api = await start();
-    await api.database.pool.query(
-      `insert into job (queue, key, payload, state, max_attempts, finished_at)
-       select 'auth.mail', n::text, '{}', 'failed', 5, now() from generate_series(1, 1500) n`,
-    );
+    const mails = Array.from({ length: 1500 }, (_, n) => ({ key: `${n}`, payload: {} }));
+    await enqueueAll(api.database, { queue: 'auth.mail', jobs: mails });
+    await api.database.pool.query(`update pgboss.job set ${failed('fault')}`);
     await api.add('ingest', 'i/2/probe', failed('abandoned'));
     expect((await api.admin.call(retryQueue, { body: { queue: 'auth.mail' } })).body).toEqual({ queued: 1500 });
     expect((await api.admin.call(listFailedJobs)).body.jobs).toMatchObject([{ queue: 'ingest' }]);

@@ -4,7 +4,7 @@ import type { FailedJob as StoredJob } from '@nitrate/jobs';
 import type { JobsDeps } from './jobs-deps';
 
 interface JobRef {
-  id: number;
+  id: string;
   queue: string;
   key: string;
 }
@@ -15,7 +15,7 @@ export async function withFilms<Job extends JobRef>(
   jobs: readonly Job[],
   lang: Locale,
 ): Promise<(Job & { film: FailedJob['film'] })[]> {
-  const films = jobs.length > 0 ? await jobFilms(jobs, lang) : new Map<number, never>();
+  const films = jobs.length > 0 ? await jobFilms(jobs, lang) : new Map<string, never>();
   return jobs.map((job) => ({ ...job, film: films.get(job.id) ?? null }));
 }
 

@@ -37,13 +37,14 @@ export function QueuesSection({ queues }: { queues: readonly JobQueue[] }) {
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ queue, queued, running, failed, oldestDueSeconds }) => (
+            {queues.map(({ queue, queued, running, failed, oldestDueSeconds, isHandled }) => (
               <tr key={queue}>
                 <th scope="row">
                   {known('adminManagement.jobs.queue', queue)}
                   {oldestDueSeconds >= minWaitSeconds && (
                     <small>{text('adminManagement.jobs.oldest', { time: duration(oldestDueSeconds * 1000) })}</small>
                   )}
+                  {queued > 0 && !isHandled && <small>{text('adminManagement.jobs.unhandled')}</small>}
                 </th>
                 <td className={styles['figure']}>{number(queued)}</td>
                 <td className={styles['figure']}>{number(running)}</td>

@@ -25,7 +25,7 @@ export function useJobChanges(): JobChanges {
   const [retryJob, { isLoading: isRetrying }] = jobsApi.useRetryJobMutation();
   const [retryQueue] = jobsApi.useRetryQueueMutation();
   const [discardJob] = jobsApi.useDiscardJobMutation();
-  const paramsOf = ({ id }: FailedJob) => ({ params: { job: String(id) } });
+  const paramsOf = ({ id }: FailedJob) => ({ params: { job: id } });
   const kindOf = (queue: string) => known('adminManagement.jobs.queue', queue);
   return {
     isRetrying,

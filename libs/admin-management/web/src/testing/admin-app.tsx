@@ -25,11 +25,25 @@ export const byCommand: AuditEntry = {
 };
 
 export const failedMail: FailedJob = {
-  ...{ id: 12, queue: 'notices.mail', key: '0199 archive', film: null, attempts: 8, reason: 'mailRefused' },
+  ...{
+    id: '0199a000-0000-8000-8000-000000000012',
+    queue: 'notices.mail',
+    key: '0199 archive',
+    film: null,
+    attempts: 8,
+    reason: 'mailRefused',
+  },
   ...{ detail: 'code 550', failedAt: '2026-11-24T09:30:05.000Z', retry: 'possible' },
 };
 export const failedFilm: FailedJob = {
-  ...{ id: 11, queue: 'ingest', key: 'i/1/probe', attempts: 1, reason: 'damaged', detail: null },
+  ...{
+    id: '0199a000-0000-8000-8000-000000000011',
+    queue: 'ingest',
+    key: 'i/1/probe',
+    attempts: 1,
+    reason: 'damaged',
+    detail: null,
+  },
   film: { id: 'f', slug: 'fog', title: 'Fog', titleLang: 'en' },
   ...{ failedAt: '2026-11-24T08:30:05.000Z', retry: 'file' },
 };
@@ -52,12 +66,18 @@ export const health: ArchiveHealth = {
 
 export const jobs = {
   queues: [
-    { queue: 'ingest', queued: 2, running: 1, failed: 1, oldestDueSeconds: 3600, isMail: false },
-    { queue: 'notices.mail', queued: 4, running: 0, failed: 1, oldestDueSeconds: 0, isMail: true },
+    { queue: 'ingest', queued: 2, running: 1, failed: 1, oldestDueSeconds: 3600, isMail: false, isHandled: true },
+    { queue: 'notices.mail', queued: 4, running: 0, failed: 1, oldestDueSeconds: 0, isMail: true, isHandled: false },
   ],
   running: [
     {
-      ...{ id: 13, queue: 'ingest', key: 'i/2/encode', film: failedFilm.film, startedAt: '2026-11-24T09:00:00.000Z' },
+      ...{
+        id: '0199a000-0000-8000-8000-000000000013',
+        queue: 'ingest',
+        key: 'i/2/encode',
+        film: failedFilm.film,
+        startedAt: '2026-11-24T09:00:00.000Z',
+      },
       ...{ worker: 'archive-1:4711', attempt: 2, maxAttempts: 5, isLost: false },
     },
   ],

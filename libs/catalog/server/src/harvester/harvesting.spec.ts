@@ -26,7 +26,9 @@ beforeAll(async () => {
   database = await startTestDatabase([jobsMigrations, catalogMigrations]);
 });
 beforeEach(async () => {
-  await database.pool.query('delete from harvest_source; delete from film; delete from archive; delete from job');
+  await database.pool.query(
+    'delete from harvest_source; delete from film; delete from archive; delete from pgboss.job',
+  );
 });
 afterEach(async () => {
   for (const provider of providers.splice(0)) await provider.close();

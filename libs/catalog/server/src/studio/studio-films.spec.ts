@@ -225,7 +225,7 @@ describe('publication', () => {
     expect(await kinds(id)).toEqual([
       ...['published', 'scheduled', 'scheduleCancelled', 'scheduled', 'scheduled', 'initial'],
     ]);
-    const queued = await studio.rowsOf("select from job where queue = 'catalog.film-schedule'");
+    const queued = await studio.rowsOf("select from pgboss.job where name = 'catalog.film-schedule'");
     expect(queued.length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -17,7 +17,9 @@ const query = (sql: string, values: readonly unknown[]) => exchange.api.database
 const age = (table: 'film_bulk_edit' | 'film_import', id: string, days: number) =>
   query(`update ${table} set created_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
 const failJob = (table: 'film_bulk_edit' | 'film_import', id: string) =>
-  query(`update job set state = 'failed' where key = (select run::text from ${table} where id = $1)`, [id]);
+  query(`update pgboss.job set state = 'failed' where singleton_key = (select run::text from ${table} where id = $1)`, [
+    id,
+  ]);
 
 describe('a bulk edit', () => {
   const read = (id: string) => send<BulkEdit>('GET', `bulk-edits/${id}`);

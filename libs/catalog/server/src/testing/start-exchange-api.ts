@@ -72,7 +72,7 @@ export async function startExchangeApi(): Promise<ExchangeApi> {
     async work() {
       const worker = runWorker(database, handlers, { pollMs: 20 });
       const isIdle = async () =>
-        (await database.pool.query(`select from job where state in ('queued', 'running')`)).rowCount === 0;
+        (await database.pool.query(`select from pgboss.job where state < 'completed'`)).rowCount === 0;
       while (!(await isIdle())) await new Promise((done) => setTimeout(done, 20));
       await worker.stop();
     },

@@ -185,7 +185,7 @@ describe('sound tracks', () => {
     const ofTrack = async () =>
       (await app.storage.list(`assets/${(await assetOf(quay)).id}`)).filter((key) => key.includes(`-${track}`));
     expect(await ofTrack()).not.toEqual([]);
-    await app.database.pool.query('update job set run_after = now() where key = $1', [
+    await app.database.pool.query('update pgboss.job set start_after = now() where singleton_key = $1', [
       `${quay}/${description}/removed`,
     ]);
     while ((await ofTrack()).length > 0);

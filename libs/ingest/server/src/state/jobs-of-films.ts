@@ -6,7 +6,7 @@ import { textTracksQueue } from '../text-tracks/queue-text-tracks';
 import { findIngestFilms } from './ingest-store';
 
 interface JobRef {
-  id: number;
+  id: string;
   queue: string;
   key: string;
 }
@@ -17,7 +17,7 @@ const filmQueues = [textTracksQueue, mediaChoiceQueue, soundQueue, soundsQueue];
 const firstPart = (key: string): string => key.split('/')[0] ?? '';
 
 /** The films that jobs are about, by the ids of the jobs; without those that are about no film of the catalogue. */
-export async function filmsOfJobs(database: Database, jobs: readonly JobRef[]): Promise<Map<number, string>> {
+export async function filmsOfJobs(database: Database, jobs: readonly JobRef[]): Promise<Map<string, string>> {
   const steps = jobs.filter(({ queue }) => stepQueues.includes(queue));
   const ingestIds = [...new Set(steps.map(({ key }) => firstPart(key)))];
   const films = new Map((await findIngestFilms(database, ingestIds)).map(({ id, filmId }) => [id, filmId]));

@@ -21,12 +21,12 @@ async function queuedFilm(): Promise<string> {
 }
 
 const failJobs = (source: Pick<Database, 'tables'>) =>
-  sql`update job set state = 'failed' where queue = ${ingestQueues.short}`.execute(source.tables());
+  sql`update pgboss.job set state = 'failed' where name = ${ingestQueues.short}`.execute(source.tables());
 
 /** Resolves when a statement waits for the table of jobs. */
 async function jobsAwaited(source: Pick<Database, 'tables'>): Promise<void> {
   const waiting = sql<{ relation: string }>`select relation::regclass::text as relation from pg_locks
-    where relation = 'job'::regclass and not granted`;
+    where relation = 'pgboss.job_common'::regclass and not granted`;
   while ((await waiting.execute(source.tables())).rows.length === 0);
 }
 
@@ -35,7 +35,7 @@ it('gives the reason of a film that fails while its state is read', async () => 
   const { database } = archive;
   let reading: Promise<IngestProgress[]> | undefined;
   await inTransaction(database, async (transaction) => {
-    await sql`lock table job in access exclusive mode`.execute(transaction.tables());
+    await sql`lock table pgboss.job_common in access exclusive mode`.execute(transaction.tables());
     reading = readProgress(database, [id]);
     await jobsAwaited(transaction);
     await sql`update ingest_film set state = 'failed', reason = 'damaged'`.execute(transaction.tables());

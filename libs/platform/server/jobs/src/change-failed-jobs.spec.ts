@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
 import {
@@ -17,17 +18,19 @@ async function start() {
   const database = await startTestDatabase([jobsMigrations]);
   const add = async (queue: string, key: string, { changes = `state = 'failed'`, payload = {} as unknown } = {}) => {
     const { id } = await enqueue(database, { queue, key, payload });
-    await database.pool.query(`update job set finished_at = now(), ${changes} where id = $1`, [id]);
+    await database.pool.query(`update pgboss.job set completed_on = now(), ${changes} where id = $1`, [id]);
     return id;
   };
-  const retry = (ids: number[], isRetryable = (_job: { queue: string }) => true) =>
+  const retry = (ids: string[], isRetryable = (_job: { queue: string }) => true) =>
     inTransaction(database, (transaction) => retryFailed(transaction, ids, isRetryable));
   return { database, add, retry };
 }
 
 it('runs a failed job again, with all its attempts', async () => {
   const { database, add, retry } = await start();
-  const id = await add('film', 'a', { changes: `state = 'failed', attempts = 5, reason = 'fault', detail = 'x'` });
+  const id = await add('film', 'a', {
+    changes: `state = 'failed', retry_count = 4, started_on = now(), output = '{"reason": "fault"}'`,
+  });
   expect(await retry([id])).toEqual([{ id, queue: 'film', attempts: 5, reason: 'fault', isQueued: true }]);
   const outcome = await new Promise<string>((resolve) => {
     const worker = runWorker(
@@ -45,12 +48,14 @@ it('leaves out jobs without their payload, those that are not to be retried, and
   const { database, add, retry } = await start();
   const erased = await add('mail', 'a', { payload: { erased: true } });
   const refused = await add('film', 'b');
-  const running = await add('film', 'c', { changes: `state = 'running', lease_until = now() - interval '1 s'` });
-  const found = await retry([erased, refused, running, 999], ({ queue }) => queue !== 'film');
-  expect(found.map(({ id, isQueued }) => [id, isQueued])).toEqual([
-    [erased, false],
-    [refused, false],
-  ]);
+  const running = await add('film', 'c', { changes: `state = 'active', heartbeat_on = now() - interval '1 min'` });
+  const found = await retry([erased, refused, running, randomUUID()], ({ queue }) => queue !== 'film');
+  expect(new Map(found.map(({ id, isQueued }) => [id, isQueued]))).toEqual(
+    new Map([
+      [erased, false],
+      [refused, false],
+    ]),
+  );
   expect(await findRunningJobs(database, 9)).toMatchObject([{ id: running, isLost: true }]);
   expect(await inTransaction(database, (transaction) => discardFailed(transaction, running))).toBeUndefined();
   expect(await inTransaction(database, (transaction) => discardFailed(transaction, refused))).toMatchObject({
@@ -62,7 +67,9 @@ it('leaves out jobs without their payload, those that are not to be retried, and
 it('lists failures in parts without gaps, also those of one moment', async () => {
   const { database, add } = await start();
   for (const key of 'abcde') await add(key === 'c' ? 'mail' : 'film', key);
-  await database.pool.query(`update job set finished_at = '2031-04-05T10:00:00.123456Z' where key < 'd'`);
+  await database.pool.query(
+    `update pgboss.job set completed_on = '2031-04-05T10:00:00.123456Z' where singleton_key < 'd'`,
+  );
   const keys: string[] = [];
   let after: string | undefined;
   do {

@@ -1,10 +1,10 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { JobsTables } from './tables';
+import { jobColumns, ofState } from './job-columns';
 
 /** A job that has failed for good. Without its payload, which may hold addresses and secrets. */
 export interface FailedJob {
-  id: number;
+  id: string;
   queue: string;
   key: string;
   attempts: number;
@@ -29,23 +29,17 @@ export async function findFailedJobs(
   database: Pick<Database, 'tables'>,
   { limit, queue, after }: FailedFilter,
 ): Promise<FailedJob[]> {
-  let jobs = database
-    .tables<JobsTables>()
-    .selectFrom('job')
-    .select(['id', 'queue', 'key', 'attempts', 'reason', 'detail', 'finished_at as finishedAt'])
-    .select([
-      sql<boolean>`payload ? 'erased'`.as('isErased'),
-      // To the microsecond, which a date of JavaScript does not hold.
-      sql<string>`to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`.as('cursor'),
-    ])
-    .where('state', '=', 'failed')
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (queue !== undefined) jobs = jobs.where('queue', '=', queue);
-  if (after !== undefined) {
-    const [at, id] = after.split('_');
-    jobs = jobs.where(sql<boolean>`(finished_at, id) < (${at}::timestamptz, ${id}::bigint)`);
-  }
-  return jobs.execute();
+  const [at = null, id = null] = after?.split('_') ?? [];
+  const { rows } = await sql<FailedJob>`
+    select job.* from pgboss.queue cross join lateral (
+      select ${jobColumns.ref}, ${jobColumns.attempts}, ${jobColumns.failure}, ${jobColumns.isErased},
+        completed_on as "finishedAt",
+        -- To the microsecond, which a date of JavaScript does not hold.
+        to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
+      from pgboss.job
+      where name = queue.name and ${ofState('failed')}
+        and (${id}::uuid is null or (completed_on, id) < (${at}::timestamptz, ${id}::uuid))) job
+    where coalesce(${queue ?? null}, queue.name) = queue.name
+    order by "finishedAt" desc, id desc limit ${limit}`.execute(database.tables());
+  return rows;
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { JobsTables } from './tables';
+import { jobColumns, ofState } from './job-columns';
 
 /** A job that a worker has claimed. */
 export interface RunningJob {
-  id: number;
+  id: string;
   queue: string;
   key: string;
   startedAt: Date | null;
@@ -13,28 +13,25 @@ export interface RunningJob {
   /** From 1. */
   attempt: number;
   maxAttempts: number;
-  /** The worker has not renewed its lease in time: it is gone, or cannot reach the database. */
+  /** The worker has been silent for too long: it is gone, or cannot reach the database. */
   isLost: boolean;
 }
 
 /** The jobs that run, longest first. */
 export async function findRunningJobs(database: Pick<Database, 'tables'>, limit: number): Promise<RunningJob[]> {
-  return database
-    .tables<JobsTables>()
-    .selectFrom('job')
-    .select(['id', 'queue', 'key', 'started_at as startedAt', 'leased_by as worker'])
-    .select(['attempts as attempt', 'max_attempts as maxAttempts'])
-    .select(sql<boolean>`coalesce(lease_until < now(), true)`.as('isLost'))
-    .where('state', '=', 'running')
-    .orderBy('started_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<RunningJob>`
+    select job.* from pgboss.queue cross join lateral (
+      select ${jobColumns.ref}, started_on as "startedAt", output ->> 'worker' as worker,
+        retry_count + 1 as attempt, ${jobColumns.maxAttempts},
+        heartbeat_on + heartbeat_seconds * interval '1 second' < pgboss.job_now() as "isLost"
+      from pgboss.job where name = queue.name and ${ofState('running')}) job
+    order by "startedAt", id limit ${limit}`.execute(database.tables());
+  return rows;
 }
 
 /** A job that was done. */
 export interface DoneJob {
-  id: number;
+  id: string;
   queue: string;
   key: string;
   startedAt: Date | null;
@@ -43,12 +40,11 @@ export interface DoneJob {
 
 /** The jobs that were done last, newest first. */
 export async function findDoneJobs(database: Pick<Database, 'tables'>, limit: number): Promise<DoneJob[]> {
-  return database
-    .tables<JobsTables>()
-    .selectFrom('job')
-    .select(['id', 'queue', 'key', 'started_at as startedAt', 'finished_at as finishedAt'])
-    .where('state', '=', 'done')
-    .orderBy('finished_at', 'desc')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<DoneJob>`
+    select job.* from pgboss.queue cross join lateral (
+      select ${jobColumns.ref}, started_on as "startedAt", completed_on as "finishedAt"
+      from pgboss.job where name = queue.name and completed_on is not null and ${ofState('done')}
+      order by completed_on desc limit ${limit}) job
+    order by "finishedAt" desc limit ${limit}`.execute(database.tables());
+  return rows;
 }

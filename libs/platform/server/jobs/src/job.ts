@@ -4,7 +4,7 @@ export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
 /** The recorded state of a job. `progress` is the last one that its handler reported. */
 export interface Job {
-  id: number;
+  id: string;
   queue: string;
   key: string;
   payload: unknown;
@@ -24,7 +24,7 @@ export interface Job {
 
 /** One attempt at a job, as its handler sees it. */
 export interface JobRun {
-  readonly id: number;
+  readonly id: string;
   readonly key: string;
   /** From 1. */
   readonly attempt: number;

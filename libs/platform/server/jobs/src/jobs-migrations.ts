@@ -1,7 +1,8 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { moveJobs } from './move-jobs';
 
-/** The table behind the queue. */
+/** The tables of the queue. */
 export const jobsMigrations: FeatureMigrations = {
   feature: 'jobs',
   migrations: {
@@ -52,5 +53,20 @@ export const jobsMigrations: FeatureMigrations = {
           where state = 'failed' and payload = '{}' and priority > 0`.execute(db);
       },
     },
+    // The queue of pg-boss, to which the jobs move; see decision 0036.
+    '0004-pg-boss': {
+      async up(db: Kysely<object>) {
+        const { getConstructionPlans } = await import('pg-boss');
+        await sql.raw(withoutTransaction(getConstructionPlans())).execute(db);
+        await sql`create table job_handler (queue text primary key, seen_at timestamptz not null default now())`.execute(
+          db,
+        );
+        await moveJobs(db);
+      },
+    },
   },
 };
+
+/** The statements of a plan of pg-boss without the transaction around them: migrations have their own, with its timeouts. */
+const withoutTransaction = (plan: string): string =>
+  plan.slice(plan.indexOf('CREATE SCHEMA'), plan.lastIndexOf('COMMIT'));

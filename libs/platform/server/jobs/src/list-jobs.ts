@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { Job, JobState } from './job';
-import type { JobsTables } from './tables';
+import { inStates, jobColumns } from './job-columns';
 
 interface JobFilter {
   queue?: string;
@@ -12,21 +12,23 @@ interface JobFilter {
   limit?: number;
 }
 
-/** Works for an empty list too, unlike `in ()`. */
-const anyOf = <T extends string>(values: readonly T[]) => sql<T>`any(${values})`;
-
 /** Jobs in the order they were queued. */
-export async function listJobs(database: Pick<Database, 'tables'>, filter: JobFilter = {}): Promise<Job[]> {
-  const { queue, keys, states, limit = 1000 } = filter;
-  let jobs = database
-    .tables<JobsTables>()
-    .selectFrom('job')
-    .select(['id', 'queue', 'key', 'payload', 'state', 'attempts', 'max_attempts as maxAttempts', 'progress', 'result'])
-    .select(['reason', 'detail', 'created_at as createdAt', 'finished_at as finishedAt'])
-    .orderBy('id')
-    .limit(limit);
-  if (queue !== undefined) jobs = jobs.where('queue', '=', queue);
-  if (keys) jobs = jobs.where('key', '=', anyOf(keys));
-  if (states) jobs = jobs.where('state', '=', anyOf(states));
-  return jobs.execute();
+export async function listJobs(
+  database: Pick<Database, 'tables'>,
+  { queue, keys, states, limit = 1000 }: JobFilter = {},
+): Promise<Job[]> {
+  const queues = sql`pgboss.queue where queue.name = coalesce(${queue ?? null}, queue.name)`;
+  const conditions = [
+    sql`name in (select name from ${queues})`,
+    // Ids are indexed, and made from queue and key.
+    ...(keys ? [sql`id in (select job_id_of(queue.name, key) from unnest(${keys}::text[]) key, ${queues})`] : []),
+    ...(states ? [inStates(states)] : []),
+  ];
+  const { rows } = await sql<Job>`
+    select ${jobColumns.ref}, data as payload, ${jobColumns.state}, ${jobColumns.attempts}, ${jobColumns.maxAttempts},
+      output -> 'progress' as progress, output -> 'result' as result, ${jobColumns.failure},
+      created_on as "createdAt", completed_on as "finishedAt"
+    from pgboss.job where ${sql.join(conditions, sql` and `)}
+    order by created_on, singleton_key limit ${limit}`.execute(database.tables());
+  return rows;
 }

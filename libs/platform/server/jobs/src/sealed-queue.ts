@@ -6,7 +6,6 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { enqueue } from './enqueue';
 import { type JobHandler, JobRefused, type JobRun } from './job';
-import type { JobsTables } from './tables';
 
 /**
  * Jobs that carry secrets, such as the link of a mail. Their payload is encrypted with a key that is not in the
@@ -64,38 +63,29 @@ export function sealedQueue<S extends TSchema>({
         if (!Value.Check(SealedPayload, stored)) return undefined;
         const isExpired = new Date(stored.expiresAt) <= now();
         const complete: JobRun['complete'] = async (transaction) => {
-          await clearPayload(transaction, run.id);
+          await clearPayload(transaction, queue, run.id);
           await run.complete(transaction);
         };
         try {
           if (!isExpired) await work(open(stored.sealed, run.key), { ...run, complete });
         } catch (error) {
           if (!run.signal.aborted && (error instanceof JobRefused || run.attempt >= run.maxAttempts)) {
-            await clearPayload(database, run.id);
+            await clearPayload(database, queue, run.id);
           }
           throw error;
         }
-        await clearPayload(database, run.id);
+        await clearPayload(database, queue, run.id);
         return isExpired ? 'expired' : undefined;
       },
     }),
   };
 }
 
-/** Also says that the job cannot be retried. */
-const erased = JSON.stringify({ erased: true });
+/** The payload of a job whose payload was erased. Also says that the job cannot be retried. */
+export const erased = JSON.stringify({ erased: true });
 
-async function clearPayload(source: Pick<Database, 'tables'>, id: number): Promise<void> {
-  await source.tables<JobsTables>().updateTable('job').set({ payload: erased }).where('id', '=', id).execute();
-}
-
-/** Deletes the payloads of sealed jobs whose processes died in every attempt. */
-export async function clearAbandonedPayloads(database: Database): Promise<void> {
-  await database
-    .tables<JobsTables>()
-    .updateTable('job')
-    .set({ payload: erased })
-    .where('state', '=', 'failed')
-    .where(sql<boolean>`payload ? 'sealed'`)
-    .execute();
+async function clearPayload(source: Pick<Database, 'tables'>, queue: string, id: string): Promise<void> {
+  await sql`update pgboss.job set data = ${erased}::jsonb where name = ${queue} and id = ${id}`.execute(
+    source.tables(),
+  );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { clearAbandonedPayloads, jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
 import Type from 'typebox';
@@ -38,12 +38,12 @@ async function startQueue(refuse?: Refuse) {
         ),
       }),
     );
-    const worker = runWorker(database, handlers, { pollMs: 10, retryDelayMs: () => 0 });
+    const worker = runWorker(database, handlers, { leaseMs: 900, pollMs: 10, retryDelayMs: () => 0 });
     while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(5);
     await worker.stop();
     return listJobs(database);
   };
-  const dump = async () => JSON.stringify((await database.pool.query('select * from job')).rows);
+  const dump = async () => JSON.stringify((await database.pool.query('select * from pgboss.job')).rows);
   return { server, database, clock, queue, run, dump };
 }
 
@@ -114,7 +114,7 @@ describe('a queued mail', () => {
   it('is opened as itself alone', async () => {
     const { server, database, queue, run } = await startQueue();
     await queue.add(database, payload, inAnHour);
-    await database.pool.query(`update job set key = gen_random_uuid()`);
+    await database.pool.query(`update pgboss.job set singleton_key = gen_random_uuid()`);
     expect(await run()).toMatchObject([{ state: 'failed', reason: 'notOpened' }]);
     expect(server.mails).toEqual([]);
   });
@@ -146,15 +146,16 @@ describe('a queued mail', () => {
         ),
       }),
     );
-    await database.pool.query('update job set attempts = max_attempts - 1');
+    await database.pool.query('update pgboss.job set retry_count = retry_limit');
     const worker = runWorker(database, never, { pollMs: 10 });
     await stops;
     await worker.stop();
     expect(await listJobs(database)).toMatchObject([{ state: 'queued', payload: { sealed: expect.any(String) } }]);
 
-    await database.pool.query(`update job set state = 'running', attempts = max_attempts, lease_until = now()`);
+    await database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'`,
+    );
     expect(await run()).toMatchObject([{ state: 'failed', reason: 'abandoned' }]);
-    await clearAbandonedPayloads(database);
     expect(await dump()).not.toContain('sealed');
   });
 });

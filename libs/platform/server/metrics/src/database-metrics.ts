@@ -62,4 +62,9 @@ export function databaseMetrics(registry: Registry, { isUp, pools, queues }: Dat
     'How long the job that is due the longest has been waiting; 0 where none is due.',
     ({ oldestDueSeconds }) => oldestDueSeconds,
   );
+  queueGauge(
+    'nitrate_jobs_unhandled',
+    'Jobs that wait and that no running program handles, in the whole archive.',
+    ({ queued, isHandled }) => (isHandled ? 0 : queued),
+  );
 }

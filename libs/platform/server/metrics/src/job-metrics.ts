@@ -1,5 +1,5 @@
 import type { AttemptEnd } from '@nitrate/jobs';
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Seconds: mails take tenths of one, films hours. */
 const buckets = [0.1, 1, 10, 60, 600, 3600, 14_400];
@@ -13,5 +13,14 @@ export function jobMetrics(registry: Registry): (end: AttemptEnd) => void {
     buckets,
     registers: [registry],
   });
-  return ({ queue, outcome, durationMs }) => durations.labels(queue, outcome).observe(durationMs / 1000);
+  const abandoned = new Counter({
+    name: 'nitrate_jobs_abandoned_total',
+    help: 'Attempts at jobs whose worker died, as this process has noticed, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  return ({ queue, outcome, durationMs }) => {
+    if (outcome === 'abandoned') abandoned.labels(queue).inc();
+    else durations.labels(queue, outcome).observe(durationMs / 1000);
+  };
 }

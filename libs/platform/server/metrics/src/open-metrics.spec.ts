@@ -65,7 +65,7 @@ describe('openMetrics', () => {
     const { metrics, database } = await start();
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
     await metrics.registry.metrics();
-    await database.pool.query('delete from job');
+    await database.pool.query('delete from pgboss.job');
     jest.advanceTimersByTime(2_001);
     expect(await metrics.registry.metrics()).toMatch(/^nitrate_jobs_queued\{queue="film"\} 0$/m);
     jest.useRealTimers();

@@ -62,6 +62,9 @@ export const apiVariables = {
   NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
   NITRATE_STREAMS_PER_ACCOUNT: integer(1, 100)({ default: 3 }),
+  NITRATE_JOBS_AWAITED: integer(1, 64)({ default: 4 }),
+  NITRATE_JOBS_LEGAL: integer(1, 64)({ default: 2 }),
+  NITRATE_JOBS_BULK: integer(1, 64)({ default: 1 }),
   NITRATE_MAX_UPLOAD_GB: integer(1, 100_000)({ default: 500 }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: noLongerRead(

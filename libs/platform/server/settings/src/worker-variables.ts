@@ -11,6 +11,7 @@ export const workerVariables = {
   NITRATE_DATA: str({ default: '.data' }),
   STORAGE_URL: storageUrl({ default: undefined }),
   WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
+  NITRATE_JOBS_BULK: integer(1, 64)({ default: 1 }),
   WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
   WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
   NITRATE_SERVICE_NETWORKS: str({ default: '' }),

@@ -14,7 +14,7 @@ type User = Awaited<ReturnType<SellingApi['addUser']>>;
 async function repeatAll(): Promise<void> {
   await api.database.pool.query('update provider_event set handled_at = null');
   await api.database.pool.query(
-    `update job set state = 'queued', attempts = 0 where queue = 'subscriptions.synchronise'`,
+    `update pgboss.job set state = 'created', retry_count = 0, started_on = null where name = 'subscriptions.synchronise'`,
   );
   await api.runJobs();
 }
@@ -85,7 +85,7 @@ it.each([
   await api.buy(user, plan);
   const { id } = await subscriptionOf(user);
   const { rows } = await api.database.pool.query<{ run_after: Date; payload: unknown }>(
-    `select run_after, payload from job where queue = 'subscriptions.renewal-ahead' and key like $1`,
+    `select start_after as run_after, data as payload from pgboss.job where name = 'subscriptions.renewal-ahead' and singleton_key like $1`,
     [`${id} %`],
   );
   expect(rows.map(({ run_after: due }) => due.toISOString())).toEqual([at]);

@@ -25,8 +25,8 @@ export async function storedSubscription({ pool }: Pick<Database, 'pool'>, objec
     [id],
   );
   const receipts = await pool.query<{ invoice: string }>(
-    `select i.provider_id as invoice from job j join invoice i on i.id::text = j.payload ->> 'id'
-     where j.queue = 'subscriptions.mail' and j.payload ->> 'kind' = 'receipt' and i.subscription_id = $1 order by i.number`,
+    `select i.provider_id as invoice from pgboss.job j join invoice i on i.id::text = j.data ->> 'id'
+     where j.name = 'subscriptions.mail' and j.data ->> 'kind' = 'receipt' and i.subscription_id = $1 order by i.number`,
     [id],
   );
   return {

@@ -88,7 +88,7 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
     const worker = runWorker(database, jobs, { pollMs: 20, retryDelayMs: () => 0 });
     const isBusy = async () => {
       const { rowCount } = await database.pool.query(
-        `select from job where state = 'running' or (state = 'queued' and run_after <= now()) limit 1`,
+        `select from pgboss.job where state = 'active' or (state < 'active' and start_after <= now()) limit 1`,
       );
       return rowCount === 1;
     };

@@ -32,10 +32,10 @@ describe('an event', () => {
     expect(replies).toEqual([1, 2, 3].map(() => ({ status: 200, code: undefined })));
     expect(await storedEvents()).toBe(before + 1);
     const { rows } = await api.database.pool.query(
-      `select state from job where queue = 'subscriptions.synchronise' and key = $1`,
+      `select state from pgboss.job where name = 'subscriptions.synchronise' and singleton_key = $1`,
       [`sandbox evt_${count}`],
     );
-    expect(rows).toEqual([{ state: 'queued' }]);
+    expect(rows).toEqual([{ state: 'created' }]);
     await api.runJobs();
     expect(await send(body)).toMatchObject({ status: 200 });
     await api.runJobs();

@@ -45,7 +45,9 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await api.database.pool.query('delete from harvest_source; delete from film; delete from archive; delete from job');
+  await api.database.pool.query(
+    'delete from harvest_source; delete from film; delete from archive; delete from pgboss.job',
+  );
 });
 afterEach(async () => {
   for (const provider of providers.splice(0)) await provider.close();
@@ -96,7 +98,7 @@ async function work(): Promise<void> {
   });
   const worker = runWorker(database, handlers, { pollMs: 20 });
   const isIdle = async () =>
-    (await database.pool.query(`select from job where state in ('queued', 'running')`)).rowCount === 0;
+    (await database.pool.query(`select from pgboss.job where state < 'completed'`)).rowCount === 0;
   while (!(await isIdle())) await new Promise((done) => setTimeout(done, 20));
   await worker.stop();
 }

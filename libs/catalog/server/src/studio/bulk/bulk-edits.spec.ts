@@ -87,7 +87,7 @@ describe('a bulk edit', () => {
     );
     const killed = new AbortController();
     const done = () => Promise.resolve();
-    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
+    const run = { id: '1', key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
     const cut = exchange.handlers['catalog.bulkEdit']?.({ editId: id }, { ...run, signal: killed.signal });
     while ((await read(id)).changed === 0) await new Promise((done) => setTimeout(done, 5));
     killed.abort();

@@ -116,7 +116,7 @@ describe('an import', () => {
     const killed = new AbortController();
     const handler = exchange.handlers['catalog.import'];
     const done = () => Promise.resolve();
-    const run = { id: 1, key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
+    const run = { id: '1', key: rows[0]?.run ?? '', attempt: 1, maxAttempts: 5, progress: done, complete: done };
     // The first batch is committed before the next one is written.
     const cut = handler?.({ importId: id }, { ...run, signal: killed.signal });
     const written = async () => Number((await details(id)).counts.added);

@@ -1,0 +1,129 @@
+import type { Database } from '@nitrate/database';
+import { startTestDatabase } from '@nitrate/testing-server';
+import { type AttemptEnd, enqueue, jobsMigrations, listJobs, queueFigures, runWorker } from '../index';
+import { openBoss } from './boss';
+import { unhandledAfterMs } from './queue-figures';
+import { supervisor } from './supervise';
+
+jest.setTimeout(30_000);
+
+async function start() {
+  const database = await startTestDatabase([jobsMigrations]);
+  const boss = await openBoss(database, { superviseMs: 1, onError: fail });
+  const notices: string[] = [];
+  const abandoned: string[] = [];
+  const look = supervisor({
+    ...{ database, boss, keepFailedDays: new Map([['film', 90]]) },
+    onAbandoned: (queue) => abandoned.push(queue),
+    onNotice: (sentence) => notices.push(sentence),
+  });
+  await look();
+  return { database, boss, notices, abandoned, look };
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** A running job of a worker that was heard of so many seconds ago. */
+async function addRunning(database: Database, key: string, silentSeconds: number, changes = ''): Promise<void> {
+  const { id } = await enqueue(database, { queue: 'film', key, payload: { sealed: 's3cr3t' } });
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - $2 * interval '1 s' ${changes}
+     where id = $1`,
+    [id, silentSeconds],
+  );
+}
+
+/** From now on the clock of the database differs by so many seconds. */
+const setClock = ({ pool }: Database, seconds: number) =>
+  pool.query(
+    `create or replace function pgboss.job_now() returns timestamptz language sql stable as
+     $$ select pg_catalog.now() + ${seconds} * interval '1 second' $$`,
+  );
+
+it('gives back the job of a worker that is silent, at once, and fails it after the last attempt, without its secret', async () => {
+  const { database, boss, abandoned, look } = await start();
+  await addRunning(database, 'lives', 20);
+  await addRunning(database, 'is silent', 31);
+  await addRunning(database, 'is silent again', 31, ', retry_count = retry_limit');
+  await look();
+  const jobs = new Map((await listJobs(database)).map((job) => [job.key, job]));
+  expect(jobs.get('lives')).toMatchObject({ state: 'running' });
+  expect(jobs.get('is silent')).toMatchObject({ state: 'queued', attempts: 1, reason: 'abandoned' });
+  expect(jobs.get('is silent again')).toMatchObject({
+    ...{ state: 'failed', attempts: 5, reason: 'abandoned', payload: { erased: true } },
+  });
+  expect(abandoned).toEqual(['film']);
+  const { rows } = await database.pool.query(
+    `select start_after <= now() as "isDue" from pgboss.job where singleton_key = 'is silent'`,
+  );
+  expect(rows).toEqual([{ isDue: true }]);
+  await boss.stop();
+});
+
+it('counts an attempt whose worker died when another one takes the job over', async () => {
+  const { database, boss, look } = await start();
+  await addRunning(database, 'a', 31);
+  await look();
+  const ends: AttemptEnd[] = [];
+  await new Promise<void>((resolve) => {
+    const worker = runWorker(
+      database,
+      { film: async () => undefined },
+      { onAttemptEnd: (end) => ends.push(end) === 2 && void worker.stop().then(resolve) },
+    );
+  });
+  expect(ends.map(({ outcome }) => outcome)).toEqual(['abandoned', 'done']);
+  await boss.stop();
+});
+
+it('gives workers time to report where the clock has gone forward, and says so', async () => {
+  const { database, boss, notices, look } = await start();
+  await addRunning(database, 'lives', 0);
+  await setClock(database, 3600);
+  await look();
+  expect(await listJobs(database)).toMatchObject([{ state: 'running' }]);
+  expect(notices).toEqual(['The clock of the database has gone forward by 3600 seconds.']);
+  await look();
+  expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  await boss.stop();
+});
+
+it('lets no job wait until a clock that has gone back is as far again', async () => {
+  const { database, boss, notices, look } = await start();
+  await setClock(database, 3600);
+  await look();
+  await look();
+  await enqueue(database, { queue: 'film', key: 'due', payload: null });
+  await enqueue(database, { queue: 'film', key: 'later', payload: null, runAfter: new Date('2100-01-01') });
+  await setClock(database, 0);
+  await addRunning(database, 'is silent', 31);
+  await look();
+  expect(notices.at(-1)).toBe('The clock of the database has gone back by 3600 seconds.');
+  const claimed = await boss.fetch('film', { batchSize: 9, includeMetadata: true });
+  expect(claimed.map(({ singletonKey }) => singletonKey).sort()).toEqual(['due', 'is silent']);
+  await boss.stop();
+});
+
+it('says once of a queue that no running program handles it, and leaves its jobs', async () => {
+  const { database, boss, notices, look } = await start();
+  await enqueue(database, { queue: 'catalog.gone', key: 'a', payload: null });
+  await enqueue(database, { queue: 'film', key: 'b', payload: null });
+  await look();
+  // A program that has just started is not yet known.
+  expect(notices).toEqual([]);
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + unhandledAfterMs);
+  await setClock(database, unhandledAfterMs / 1000);
+  await look();
+  await look();
+  later.mockRestore();
+  expect(notices).toEqual([
+    'No running program handles the queue catalog.gone: jobs that wait there stay until one does (1).',
+  ]);
+  expect(await queueFigures(database)).toMatchObject([
+    { queue: 'catalog.gone', queued: 1, isHandled: false },
+    { queue: 'film', queued: 1, isHandled: true },
+  ]);
+  await boss.stop();
+});

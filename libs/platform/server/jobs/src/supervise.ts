@@ -1,0 +1,107 @@
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { queueFigures, unhandledAfterMs } from './queue-figures';
+import { erased } from './sealed-queue';
+
+interface SupervisorOptions {
+  database: Database;
+  boss: PgBoss;
+  /** How long failed jobs of the queues are kept that this program handles; 0: for ever. */
+  keepFailedDays: ReadonlyMap<string, number>;
+  /** Called for each job that failed because its worker died in the last attempt. */
+  onAbandoned: (queue: string) => void;
+  /** Called with a sentence for the log. */
+  onNotice: (sentence: string) => void;
+}
+
+/** What differs by less is not a jump of the clock. */
+const clockToleranceMs = 5000;
+
+/**
+ * Returns a function that gives back the jobs of workers that died, deletes what is old, and says which jobs nobody
+ * handles. Any number of processes may call it; pg-boss lets one of them do the work.
+ */
+export function supervisor({ database, boss, ...options }: SupervisorOptions): () => Promise<void> {
+  const { onAbandoned, onNotice, keepFailedDays } = options;
+  const startedAt = performance.now();
+  const reported = new Set<string>();
+  let clock: { database: number; process: number } | undefined;
+
+  /** By how much the clock of the database has gone wrong since the last call; undefined in the first. */
+  const measureJump = async (): Promise<number | undefined> => {
+    const { rows } = await database.pool.query<{ ms: number }>(
+      'select extract(epoch from pgboss.job_now())::float8 * 1000 as ms',
+    );
+    const last = clock;
+    clock = { database: rows[0]?.ms ?? 0, process: performance.now() };
+    return last && clock.database - last.database - (clock.process - last.process);
+  };
+
+  const reportUnhandled = async () => {
+    if (performance.now() - startedAt < unhandledAfterMs) return;
+    for (const { queue, queued, isHandled } of await queueFigures(database)) {
+      if (isHandled || queued === 0 || reported.has(queue)) continue;
+      reported.add(queue);
+      onNotice(`No running program handles the queue ${queue}: jobs that wait there stay until one does (${queued}).`);
+    }
+  };
+
+  return async () => {
+    const jumpMs = await measureJump();
+    if (jumpMs === undefined) return;
+    if (Math.abs(jumpMs) > clockToleranceMs) {
+      const seconds = Math.round(Math.abs(jumpMs) / 1000);
+      onNotice(`The clock of the database has gone ${jumpMs > 0 ? 'forward' : 'back'} by ${seconds} seconds.`);
+      // Ahead of it all workers seem to be silent: they are given the time to report again.
+      if (jumpMs > 0) return;
+      await bringForward(database, -jumpMs);
+    }
+    await noteHandled(database, [...keepFailedDays.keys()]);
+    await boss.supervise();
+    for (const queue of await settleAbandoned(database, keepFailedDays)) onAbandoned(queue);
+    await reportUnhandled();
+  };
+}
+
+/** Says that this program handles the jobs of these queues. */
+async function noteHandled(database: Database, queues: readonly string[]): Promise<void> {
+  await sql`
+    insert into job_handler as handler (queue, seen_at)
+    select queue, pgboss.job_now() from unnest(${queues}::text[]) queue
+    on conflict (queue) do update set seen_at = excluded.seen_at
+    where handler.seen_at not between excluded.seen_at - interval '1 minute' and excluded.seen_at`.execute(
+    database.tables(),
+  );
+}
+
+/** After the clock has gone back: what was due is due again, and queues are looked after as before. */
+async function bringForward(database: Database, byMs: number): Promise<void> {
+  await database.pool.query(
+    `update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+     where greatest(monitor_claim_on, monitor_on, maintain_on) > pgboss.job_now()`,
+  );
+  await database.pool.query(
+    `update pgboss.job set start_after = pgboss.job_now()
+     where name in (select name from pgboss.queue) and state in ('created', 'retry') and not blocked
+       and start_after > pgboss.job_now() and start_after <= pgboss.job_now() + $1 * interval '1 ms'`,
+    [byMs],
+  );
+}
+
+/**
+ * Gives the jobs whose worker died in the last attempt the reason that they failed for, and erases what they were to
+ * keep secret. @returns their queues
+ */
+async function settleAbandoned(database: Database, keepFailedDays: ReadonlyMap<string, number>): Promise<string[]> {
+  const { rows } = await sql<{ queue: string }>`
+    update pgboss.job set
+      deletion_seconds = coalesce((
+        select days * 86400 from unnest(${[...keepFailedDays.keys()]}::text[], ${[...keepFailedDays.values()]}::integer[])
+          as kept (queue, days) where queue = name), 0),
+      output = '{"reason": "abandoned", "detail": "The worker died in every attempt."}',
+      data = case when data ? 'sealed' then ${erased}::jsonb else data end
+    where name in (select name from pgboss.queue) and state = 'failed' and output -> 'value' ? 'message'
+    returning name as queue`.execute(database.tables());
+  return rows.map(({ queue }) => queue);
+}
