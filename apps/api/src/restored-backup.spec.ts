@@ -77,16 +77,17 @@ const emptyFolder = async () => {
 /** Rows and a checksum of them by table, and the value of each sequence. */
 async function contentsOf({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query<{ name: string; kind: string }>(
-    `select relname as name, relkind as kind from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relname !~ '_migration(_lock)?$'
+    `select oid::regclass::text as name, relkind as kind from pg_class
+     where relkind in ('r', 'S') and relname !~ '(_migration(_lock)?|^job_handler)$'
+       and (relnamespace = 'public'::regnamespace or oid = 'pgboss.job_common'::regclass)
      order by relname`,
   );
   const ofTable = (name: string) =>
-    `select count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" as t`;
+    `select count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} as t`;
   return Promise.all(
     rows.map(async ({ name, kind }) => ({
       name,
-      ...(await pool.query(kind === 'r' ? ofTable(name) : `select last_value, is_called from "${name}"`)).rows[0],
+      ...(await pool.query(kind === 'r' ? ofTable(name) : `select last_value, is_called from ${name}`)).rows[0],
     })),
   );
 }

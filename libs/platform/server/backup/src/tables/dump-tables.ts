@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@nitrate/database';
 import { to as copyTo } from 'pg-copy-streams';
-import { listSequences, listTables, type PresentTable } from './list-tables';
+import { identifierOf, listSequences, listTables, type PresentTable } from './list-tables';
 import { type DumpedSequence, fileOfTable, type TablesDescription, tablesDescriptionName } from './tables-description';
 
 interface DumpOptions {
@@ -36,12 +36,12 @@ export async function dumpTables({ url, migrations, write }: DumpOptions): Promi
     const present = await listTables(transaction);
     const steps = await stepsTaken(transaction, present, migrations);
     const tables = present.filter(({ name }) => !isMigrationTable(name));
-    const names = tables.map(({ name }) => client.escapeIdentifier(name));
+    const names = tables.map(({ name }) => identifierOf(transaction, name));
     if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
     const description: TablesDescription = { migrations: steps, tables: [], sequences: [] };
     for (const { name, columns, parent, bounds } of tables) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-      const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
+      const rows = client.query(copyTo(`copy ${identifierOf(transaction, name)} (${list}) to stdout`));
       const compressed = createGzip(compression);
       // An error destroys the compressed stream, and so reaches its reader.
       pipeline(rows, compressed, () => undefined);

@@ -12,7 +12,7 @@ import {
 } from '@nitrate/database';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupInvalid } from '../backup-invalid';
-import { listTables } from './list-tables';
+import { identifierOf, listTables } from './list-tables';
 import { type DumpedTable, fileOfTable, type TablesDescription, tablesDescriptionName } from './tables-description';
 
 /** The database has tables already. */
@@ -112,10 +112,14 @@ async function createPartitions({ client }: Transaction, { tables }: TablesDescr
 
 /** Whether the tables are those of the dump, without those of the migrations, which have filled themselves. */
 async function checkColumns(transaction: Transaction, { tables }: TablesDescription): Promise<void> {
-  const present = new Map(
-    (await listTables(transaction)).map(({ name, columns }) => [name, columns.toSorted().join()]),
-  );
-  const wrong = tables.filter(({ name, columns }) => present.get(name) !== columns.toSorted().join());
+  const present = new Map((await listTables(transaction)).map(({ name, columns }) => [name, new Set(columns)]));
+  const fits = ({ name, columns }: DumpedTable): boolean => {
+    const known = present.get(name);
+    // pg-boss is installed in the version of this release, which may have more columns.
+    const isWhole = known?.size === columns.length || name.startsWith('pgboss.');
+    return known !== undefined && isWhole && columns.every((column) => known.has(column));
+  };
+  const wrong = tables.filter((table) => !fits(table));
   if (wrong.length === 0) return;
   throw new BackupInvalid(
     `The tables of the backup are not those of its version: ${wrong.map(({ name }) => name).join(', ')}.`,
@@ -130,10 +134,11 @@ async function suspendConstraints(
   { client }: Transaction,
   { tables }: TablesDescription,
 ): Promise<() => Promise<void>> {
-  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  const names = tables.map(({ name }) => identifierOf({ client }, name));
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`,
+     from pg_constraint where contype = 'f' and conparentid = 0
+       and connamespace in (current_schema()::regnamespace, to_regnamespace('pgboss'))`,
   );
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
@@ -153,7 +158,7 @@ async function loadRows(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
+  const copy = client.query(copyFrom(`copy ${identifierOf({ client }, name)} (${list}) from stdin`));
   await pipeline(createReadStream(join(folder, fileOfTable(name))), createGunzip(), copy, { signal });
   if (copy.rowCount === rows) return;
   throw new BackupInvalid(`The table ${name} has ${copy.rowCount} rows instead of ${rows}.`);
