@@ -317,11 +317,14 @@ describe('runWorker', () => {
   it('claims jobs by priority, and none before `runAfter`', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const order: string[] = [];
-    const soon = new Date(Date.now() + 400);
-    await enqueue(database, { queue: 'film', key: 'later', payload: null, priority: 9, runAfter: soon });
+    const later = { priority: 9, runAfter: new Date('2100-01-01') };
+    await enqueue(database, { queue: 'film', key: 'later', payload: null, ...later });
     await enqueue(database, { queue: 'film', key: 'plain', payload: null });
     await enqueue(database, { queue: 'film', key: 'urgent', payload: null, priority: 5 });
-    const film: JobHandler = (_payload, { key }) => Promise.resolve(order.push(key));
+    const film: JobHandler = async (_payload, { key }) => {
+      order.push(key);
+      if (key === 'plain') await database.pool.query('update pgboss.job set start_after = now()');
+    };
     const worker = runWorker(database, { film }, fast);
     await untilEnded(database);
     await worker.stop();

@@ -30,6 +30,12 @@ export interface Job {
   state: Generated<JobState>;
 }
 
+export interface JobHandler {
+  queue: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface JobsTables {
   job: Job;
+  job_handler: JobHandler;
 }
