@@ -6,10 +6,12 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import {
   type AttemptEnd,
   enqueue,
+  enqueueAll,
   JobRefused,
   JobReturned,
   jobsMigrations,
   listJobs,
+  runPools,
   runWorker,
   type JobHandler,
 } from '../index';
@@ -62,6 +64,32 @@ describe('enqueue', () => {
     });
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 3, payload: 3 }]);
     await worker.stop();
+  });
+
+  it('queues a finished job again once for concurrent calls, with one of their payloads', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database, { queue: 'film', key: 'a', payload: 0 });
+    await database.pool.query(`update pgboss.job set state = 'completed', started_on = now(), completed_on = now()`);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        enqueue(database, { queue: 'film', key: 'a', payload: n + 1, requeue: true }),
+      ),
+    );
+    const payload = results.findIndex(({ queued }) => queued) + 1;
+    expect(results.filter(({ queued }) => queued)).toHaveLength(1);
+    expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0, payload, finishedAt: null }]);
+  });
+
+  it('adds many jobs at once, without those whose key there is', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database, { queue: 'film', key: 'b', payload: 'first' });
+    const jobs = ['a', 'b', 'c'].map((key) => ({ key, payload: 'second' }));
+    await enqueueAll(database, { queue: 'film', jobs });
+    expect((await listJobs(database)).map(({ key, payload }) => [key, payload])).toEqual([
+      ['b', 'first'],
+      ['a', 'second'],
+      ['c', 'second'],
+    ]);
   });
 
   it('queues nothing when the transaction around it is rolled back', async () => {
@@ -311,6 +339,24 @@ describe('runWorker', () => {
     await untilEnded(database);
     await enqueue(database, { queue: 'film', key: 'b', payload: null });
     expect(await untilEnded(database)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    await worker.stop();
+  });
+
+  it('lets no job of a pool wait for one of another', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const sent: string[] = [];
+    const mails = Array.from({ length: 500 }, (_, n) => ({ key: `mail-${n}`, payload: null }));
+    await enqueueAll(database, { queue: 'notification', jobs: mails, priority: 9 });
+    const bulk = { notification: () => released };
+    const legal = { receipt: async (_payload: unknown, { key }: { key: string }) => void sent.push(key) };
+    const worker = runPools(database, [{ handlers: bulk }, { handlers: legal }]);
+    await enqueue(database, { queue: 'receipt', key: 'invoice', payload: null });
+    await untilEnded(database, 'receipt');
+    expect(sent).toEqual(['invoice']);
+    expect(await listJobs(database, { queue: 'notification', states: ['queued'] })).toHaveLength(499);
+    release();
     await worker.stop();
   });
 

@@ -1,6 +1,15 @@
 import type { Database } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { type AttemptEnd, enqueue, jobsMigrations, listJobs, queueFigures, runWorker } from '../index';
+import {
+  type AttemptEnd,
+  enqueue,
+  type JobHandler,
+  JobRefused,
+  jobsMigrations,
+  listJobs,
+  queueFigures,
+  runWorker,
+} from '../index';
 import { openBoss } from './boss';
 import { unhandledAfterMs } from './queue-figures';
 import { supervisor } from './supervise';
@@ -125,5 +134,37 @@ it('says once of a queue that no running program handles it, and leaves its jobs
     { queue: 'catalog.gone', queued: 1, isHandled: false },
     { queue: 'film', queued: 1, isHandled: true },
   ]);
+  await boss.stop();
+});
+
+it('deletes what was done and has failed after its days, and nothing that waits', async () => {
+  const { database, boss, look } = await start();
+  for (const key of ['done', 'failed']) await enqueue(database, { queue: 'film', key, payload: null });
+  const film: JobHandler = async (_payload, { key }) => {
+    if (key === 'failed') throw new JobRefused('tooShort');
+  };
+  let ended = 0;
+  await new Promise<void>((resolve) => {
+    const worker = runWorker(
+      database,
+      { film },
+      {
+        keepDays: { done: 7, failed: 90 },
+        onAttemptEnd: () => (ended += 1) === 2 && void worker.stop().then(resolve),
+      },
+    );
+  });
+  await enqueue(database, { queue: 'film', key: 'waits', payload: null, runAfter: new Date('2100-01-01') });
+  const keysAfter = async (days: number) => {
+    await setClock(database, days * 86_400);
+    // The first call notices that the clock has gone forward.
+    await look();
+    await look();
+    return (await listJobs(database)).map(({ key }) => key).sort();
+  };
+  expect(await keysAfter(6)).toEqual(['done', 'failed', 'waits']);
+  expect(await keysAfter(8)).toEqual(['failed', 'waits']);
+  expect(await keysAfter(91)).toEqual(['waits']);
+  expect(await keysAfter(4000)).toEqual(['waits']);
   await boss.stop();
 });
