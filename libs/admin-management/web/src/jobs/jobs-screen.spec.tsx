@@ -26,6 +26,7 @@ it.each([
       expect.stringContaining('/watch?v=fog'),
     );
     expect(screen.getByText(/archive-1:4711/)).toBeVisible();
+    expect(screen.getByText(/^(No running program|Kein laufendes Programm)/)).toBeVisible();
     expect((await screen.findByText(mails)).nextElementSibling).toHaveTextContent('4');
     expect(screen.getByText(/PostgreSQL 15.8/)).toBeVisible();
   },
@@ -39,7 +40,7 @@ it('retries a job that can be retried, and says why another one cannot', async (
   network.on(failedCall, { jobs: [failedFilm], next: null });
   await user.click(retry as HTMLElement);
   expect(await screen.findByText('The job is queued again.')).toBeVisible();
-  expect(network.requests.find(({ method }) => method === 'POST')?.params).toEqual({ job: String(failedMail.id) });
+  expect(network.requests.find(({ method }) => method === 'POST')?.params).toEqual({ job: failedMail.id });
   await waitFor(() => expect(screen.queryByText('code 550')).not.toBeInTheDocument());
 });
 
@@ -68,7 +69,7 @@ it('retries all of a kind, and discards one, after a question', async () => {
   const writes = network.requests.filter(({ method }) => method !== 'GET');
   expect(writes.map(({ method, body, params }) => [method, body ?? params])).toEqual([
     ['POST', { queue: 'notices.mail' }],
-    ['DELETE', { job: '12' }],
+    ['DELETE', { job: failedMail.id }],
   ]);
 });
 

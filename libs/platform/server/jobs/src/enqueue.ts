@@ -2,6 +2,7 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import { never } from './job-columns';
 import { jobsChannel } from './jobs-channel';
+import { heartbeatSeconds, openQueues } from './open-queues';
 
 interface JobOptions {
   queue: string;
@@ -20,9 +21,6 @@ interface KeyedPayload {
   key: string;
   payload: unknown;
 }
-
-/** After so many seconds of silence of its worker a job is given to another; workers set their own. */
-const heartbeatSeconds = 30;
 
 /**
  * Adds a job to a queue; in the caller's transaction if `source` is one.
@@ -58,13 +56,7 @@ async function insert(
       where job.state > 'active'`
     : sql`do nothing`;
   const { rows } = await sql<{ id: string; queued: number }>`
-    with opened as (
-      insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
-        retention_seconds, deletion_seconds, partition, table_name, heartbeat_seconds)
-      select ${queue}, 'standard', 0, 0, false, ${never.expireSeconds}, ${never.expireSeconds}, ${never.deletionSeconds},
-        false, 'job_common', ${heartbeatSeconds}
-      where not exists (select from pgboss.queue where name = ${queue})
-      on conflict do nothing),
+    with opened as (${openQueues([queue])}),
     added as (
       insert into pgboss.job as job (id, name, singleton_key, data, priority, policy, retry_limit, start_after,
         created_on, expire_seconds, keep_until, deletion_seconds, heartbeat_seconds)

@@ -151,6 +151,23 @@ describe('runWorker', () => {
     await database.close();
   });
 
+  it('claims a job of a queue that there was not when it began', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const errors: unknown[] = [];
+    const ends: string[] = [];
+    const handlers = { mail: async () => undefined, film: async () => undefined };
+    const worker = runWorker(database, handlers, {
+      pollMs: 60_000,
+      onError: (error) => errors.push(error),
+      onAttemptEnd: ({ queue }) => ends.push(queue),
+    });
+    await untilListening(database);
+    await enqueue(database, { queue: 'film', key: 'a', payload: null });
+    while (ends.length === 0) await sleep(5);
+    await worker.stop();
+    expect([ends, errors]).toEqual([['film'], []]);
+  });
+
   it('renews the lease of a job that takes longer', async () => {
     jest.useFakeTimers({ doNotFake: realTimers });
     const database = await startTestDatabase([jobsMigrations]);

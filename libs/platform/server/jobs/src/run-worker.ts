@@ -41,6 +41,7 @@ export function runPools(database: Database, options: readonly PoolOptions[], wo
   const { onAttemptEnd = () => undefined } = worker;
   const stopping = new AbortController();
   const superviseMs = leaseMs / 3;
+  const queues = options.flatMap(({ handlers }) => Object.keys(handlers));
   let isFailing = false;
   let supervision: { stop(): Promise<void> } | undefined;
   let opening: Promise<PgBoss> | undefined;
@@ -51,7 +52,7 @@ export function runPools(database: Database, options: readonly PoolOptions[], wo
   };
 
   const boss = () => {
-    opening ??= openBoss(database, { superviseMs, onError: onAsked }).then(
+    opening ??= openBoss(database, { queues, superviseMs, onError: onAsked }).then(
       (opened) => {
         supervision = supervise(opened);
         return opened;

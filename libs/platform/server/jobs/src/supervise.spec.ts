@@ -18,7 +18,7 @@ jest.setTimeout(30_000);
 
 async function start() {
   const database = await startTestDatabase([jobsMigrations]);
-  const boss = await openBoss(database, { superviseMs: 1, onError: fail });
+  const boss = await openBoss(database, { queues: ['film'], superviseMs: 1, onError: fail });
   const notices: string[] = [];
   const abandoned: string[] = [];
   const look = supervisor({
