@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { queueFigures, unhandledAfterMs } from './queue-figures';
 import { erased } from './sealed-queue';
+import type { JobsTables } from './tables';
 
 interface SupervisorOptions {
   database: Database;
@@ -71,7 +72,7 @@ async function noteHandled(database: Database, queues: readonly string[]): Promi
     select queue, pgboss.job_now() from unnest(${queues}::text[]) queue
     on conflict (queue) do update set seen_at = excluded.seen_at
     where handler.seen_at not between excluded.seen_at - interval '1 minute' and excluded.seen_at`.execute(
-    database.tables(),
+    database.tables<JobsTables>(),
   );
 }
 
