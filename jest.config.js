@@ -33,6 +33,7 @@ const faults = [
   'libs/platform/server/database/src/embedded/system-postgres',
   'libs/platform/server/database/src/pooling/pgbouncer',
   'libs/platform/server/database/src/replica/replica-reads',
+  'libs/platform/server/jobs/src/pooled-jobs',
   'libs/platform/server/storage/src/s3/open-s3-storage',
   'libs/platform/server/storage/src/storage-contract',
   'libs/player/server/src/media/bucket-media',
