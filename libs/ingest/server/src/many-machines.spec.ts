@@ -40,9 +40,10 @@ describe('a film whose file this worker cannot see', () => {
     expect(await query(waiting)).toEqual([
       { state: 'processing', detail: `waits for a worker that can read ${file}, as on another-machine` },
     ]);
-    const jobs = `select from pgboss.job where singleton_key like '%/probe' and state < 'active' and start_after > now()`;
+    const jobs = `select retry_count, state from pgboss.job
+      where singleton_key like '%/probe' and state < 'active' and start_after > now()`;
     await until(async () => (await query(jobs)).length > 0);
-    expect(await query(jobs)).toEqual([{ attempts: 0, state: 'queued' }]);
+    expect(await query(jobs)).toEqual([{ retry_count: 0, state: 'created' }]);
 
     await rename(`${file}.elsewhere`, file);
     await query(`update pgboss.job set start_after = now()`);
