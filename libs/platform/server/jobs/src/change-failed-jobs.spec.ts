@@ -4,6 +4,7 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import {
   discardFailed,
   enqueue,
+  enqueueAll,
   findDoneJobs,
   findFailedJobs,
   findRunningJobs,
@@ -79,4 +80,29 @@ it('lists failures in parts without gaps, also those of one moment', async () =>
   } while (after);
   expect(keys).toEqual(['c', 'b', 'a', 'e', 'd']);
   expect(await findFailedJobs(database, { limit: 9, queue: 'mail' })).toMatchObject([{ key: 'c' }]);
+});
+
+it('reads as many failures as it returns, however many there are', async () => {
+  const { database } = await start();
+  const jobs = Array.from({ length: 10_000 }, (_, n) => ({ key: `${n}`, payload: null }));
+  await enqueueAll(database, { queue: 'film', jobs });
+  await database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now() - singleton_key::int * interval '1 s'`,
+  );
+  await database.pool.query('vacuum analyze pgboss.job');
+  await inTransaction(database, async (transaction) => {
+    /** What this connection has read of the table, also before this transaction. */
+    const rowsRead = async () => {
+      const { rows } = await transaction.client.query<{ read: string }>(
+        `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'job_common'`,
+      );
+      return Number(rows[0]?.read);
+    };
+    const before = await rowsRead();
+    const [first] = await findFailedJobs(transaction, { limit: 1 });
+    expect(first).toMatchObject({ key: '0' });
+    const part = await findFailedJobs(transaction, { limit: 20, ...(first && { after: first.cursor }) });
+    expect(part.map(({ key }) => Number(key))).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect((await rowsRead()) - before).toBeLessThan(50);
+  });
 });

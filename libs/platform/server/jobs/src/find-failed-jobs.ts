@@ -29,7 +29,8 @@ export async function findFailedJobs(
   database: Pick<Database, 'tables'>,
   { limit, queue, after }: FailedFilter,
 ): Promise<FailedJob[]> {
-  const [at = null, id = null] = after?.split('_') ?? [];
+  const [at, id] = after?.split('_') ?? [];
+  const isAfter = after === undefined ? sql`true` : sql`(completed_on, id) < (${at}::timestamptz, ${id}::uuid)`;
   const { rows } = await sql<FailedJob>`
     select job.* from pgboss.queue cross join lateral (
       select ${jobColumns.ref}, ${jobColumns.attempts}, ${jobColumns.failure}, ${jobColumns.isErased},
@@ -37,8 +38,8 @@ export async function findFailedJobs(
         -- To the microsecond, which a date of JavaScript does not hold.
         to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
       from pgboss.job
-      where name = queue.name and ${ofState('failed')}
-        and (${id}::uuid is null or (completed_on, id) < (${at}::timestamptz, ${id}::uuid))) job
+      where name = queue.name and ${ofState('failed')} and ${isAfter}
+      order by completed_on desc, id desc limit ${limit}) job
     where coalesce(${queue ?? null}, queue.name) = queue.name
     order by "finishedAt" desc, id desc limit ${limit}`.execute(database.tables());
   return rows;

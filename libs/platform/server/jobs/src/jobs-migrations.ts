@@ -58,6 +58,11 @@ export const jobsMigrations: FeatureMigrations = {
       async up(db: Kysely<object>) {
         const { getConstructionPlans } = await import('pg-boss');
         await sql.raw(withoutTransaction(getConstructionPlans())).execute(db);
+        // Failed jobs by the time of their failure, for administrators and for what the supervisor looks at.
+        await sql`
+          create index job_failed_at on pgboss.job (name, completed_on desc, id desc) where state = 'failed'`.execute(
+          db,
+        );
         await sql`create table job_handler (queue text primary key, seen_at timestamptz not null default now())`.execute(
           db,
         );

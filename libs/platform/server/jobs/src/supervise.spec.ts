@@ -1,8 +1,9 @@
-import type { Database } from '@nitrate/database';
+import { type Database, openDatabase } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
 import {
   type AttemptEnd,
   enqueue,
+  enqueueAll,
   type JobHandler,
   JobRefused,
   jobsMigrations,
@@ -16,9 +17,9 @@ import { supervisor } from './supervise';
 
 jest.setTimeout(30_000);
 
-async function start() {
-  const database = await startTestDatabase([jobsMigrations]);
-  const boss = await openBoss(database, { queues: ['film'], superviseMs: 1, onError: fail });
+async function start({ used, superviseMs = 1 }: { used?: Database; superviseMs?: number } = {}) {
+  const database = used ?? (await startTestDatabase([jobsMigrations]));
+  const boss = await openBoss(database, { queues: ['film'], superviseMs, onError: fail });
   const notices: string[] = [];
   const abandoned: string[] = [];
   const look = supervisor({
@@ -69,6 +70,38 @@ it('gives back the job of a worker that is silent, at once, and fails it after t
   );
   expect(rows).toEqual([{ isDue: true }]);
   await boss.stop();
+});
+
+it('reads none of the jobs that failed before, however many there are', async () => {
+  const migrated = await startTestDatabase([jobsMigrations]);
+  const database = openDatabase({ url: migrated.url, maxConnections: 1 });
+  const jobs = Array.from({ length: 10_000 }, (_, n) => ({ key: `${n}`, payload: null }));
+  await enqueueAll(database, { queue: 'film', jobs });
+  await database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now() - interval '1 day', output = '{"reason": "fault"}'`,
+  );
+  await database.pool.query('vacuum analyze pgboss.job');
+  const { boss, abandoned, look } = await start({ used: database, superviseMs: 3_600_000 });
+  /** Of the table, by the one connection, so far. */
+  const rowsRead = async () => {
+    await database.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await database.pool.query<{ read: string }>(
+      `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'job_common'`,
+    );
+    return Number(rows[0]?.read);
+  };
+  // What failed before this program has started may be of a supervisor that was killed.
+  await look();
+  await addRunning(database, 'is silent', 31, ', retry_count = retry_limit');
+  // pg-boss looks after a queue once an hour here, and counts all its jobs then.
+  await database.pool.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
+  await boss.supervise();
+  const before = await rowsRead();
+  await look();
+  expect(abandoned).toEqual(['film']);
+  expect((await rowsRead()) - before).toBeLessThan(50);
+  await boss.stop();
+  await database.close();
 });
 
 it('counts an attempt whose worker died when another one takes the job over', async () => {

@@ -19,6 +19,15 @@ interface SupervisorOptions {
 /** What differs by less is not a jump of the clock. */
 const clockToleranceMs = 5000;
 
+/** So long a failure that another process writes may take until it is seen. */
+const settleGraceMs = 60_000;
+
+/** In milliseconds. */
+interface Clocks {
+  database: number;
+  process: number;
+}
+
 /**
  * Returns a function that gives back the jobs of workers that died, deletes what is old, and says which jobs nobody
  * handles. Any number of processes may call it; pg-boss lets one of them do the work.
@@ -27,17 +36,9 @@ export function supervisor({ database, boss, ...options }: SupervisorOptions): (
   const { onAbandoned, onNotice, keepFailedDays } = options;
   const startedAt = performance.now();
   const reported = new Set<string>();
-  let clock: { database: number; process: number } | undefined;
-
-  /** By how much the clock of the database has gone wrong since the last call; undefined in the first. */
-  const measureJump = async (): Promise<number | undefined> => {
-    const { rows } = await database.pool.query<{ ms: number }>(
-      'select extract(epoch from pgboss.job_now())::float8 * 1000 as ms',
-    );
-    const last = clock;
-    clock = { database: rows[0]?.ms ?? 0, process: performance.now() };
-    return last && clock.database - last.database - (clock.process - last.process);
-  };
+  let clock: Clocks | undefined;
+  /** By the clock of the database: abandoned jobs that failed before are settled. Undefined: not known. */
+  let settledUntil: Date | undefined;
 
   const reportUnhandled = async () => {
     if (performance.now() - startedAt < unhandledAfterMs) return;
@@ -49,20 +50,33 @@ export function supervisor({ database, boss, ...options }: SupervisorOptions): (
   };
 
   return async () => {
-    const jumpMs = await measureJump();
-    if (jumpMs === undefined) return;
-    if (Math.abs(jumpMs) > clockToleranceMs) {
+    const now = await readClocks(database);
+    const jumpMs = clock && now.database - clock.database - (now.process - clock.process);
+    const hasJumped = jumpMs !== undefined && Math.abs(jumpMs) > clockToleranceMs;
+    if (hasJumped) {
       const seconds = Math.round(Math.abs(jumpMs) / 1000);
       onNotice(`The clock of the database has gone ${jumpMs > 0 ? 'forward' : 'back'} by ${seconds} seconds.`);
-      // Ahead of it all workers seem to be silent: they are given the time to report again.
-      if (jumpMs > 0) return;
-      await bringForward(database, -jumpMs);
     }
+    if (hasJumped && jumpMs < 0) {
+      await bringForward(database, -jumpMs);
+      settledUntil = undefined;
+    }
+    clock = now;
+    // Ahead of the clock before all workers seem to be silent: they are given the time to report again.
+    if (jumpMs === undefined || jumpMs > clockToleranceMs) return;
     await noteHandled(database, [...keepFailedDays.keys()]);
     await boss.supervise();
-    for (const queue of await settleAbandoned(database, keepFailedDays)) onAbandoned(queue);
+    for (const queue of await settleAbandoned(database, keepFailedDays, settledUntil)) onAbandoned(queue);
+    settledUntil = new Date(now.database - settleGraceMs);
     await reportUnhandled();
   };
+}
+
+async function readClocks(database: Database): Promise<Clocks> {
+  const { rows } = await database.pool.query<{ ms: number }>(
+    'select extract(epoch from pgboss.job_now())::float8 * 1000 as ms',
+  );
+  return { database: rows[0]?.ms ?? 0, process: performance.now() };
 }
 
 /** Says that this program handles the jobs of these queues. */
@@ -94,7 +108,11 @@ async function bringForward(database: Database, byMs: number): Promise<void> {
  * Gives the jobs whose worker died in the last attempt the reason that they failed for, and erases what they were to
  * keep secret. @returns their queues
  */
-async function settleAbandoned(database: Database, keepFailedDays: ReadonlyMap<string, number>): Promise<string[]> {
+async function settleAbandoned(
+  database: Database,
+  keepFailedDays: ReadonlyMap<string, number>,
+  since: Date | undefined,
+): Promise<string[]> {
   const { rows } = await sql<{ queue: string }>`
     update pgboss.job set
       deletion_seconds = coalesce((
@@ -103,6 +121,7 @@ async function settleAbandoned(database: Database, keepFailedDays: ReadonlyMap<s
       output = '{"reason": "abandoned", "detail": "The worker died in every attempt."}',
       data = case when data ? 'sealed' then ${erased}::jsonb else data end
     where name in (select name from pgboss.queue) and state = 'failed' and output -> 'value' ? 'message'
+      and completed_on >= coalesce(${since ?? null}::timestamptz, '-infinity')
     returning name as queue`.execute(database.tables());
   return rows.map(({ queue }) => queue);
 }
