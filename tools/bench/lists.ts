@@ -64,7 +64,7 @@ async function openLists(source: string | undefined) {
   });
   await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
   await app.register(listsServer, {
-    database,
+    ...{ database, mailHour: 5 },
     lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),

@@ -1,16 +1,26 @@
 import { queueDueHarvests } from '@nitrate/catalog/server';
+import type { DayHours } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
 import type { Logger } from 'pino';
+
+interface Options {
+  /** In which harvests begin; what is due at another time waits for them. */
+  hours: DayHours;
+  pollMs?: number;
+  now?: () => Date;
+}
 
 /** Queues the harvests of sources that are due, every minute. */
 export function followHarvestSources(
   database: Database,
   log: Pick<Logger, 'info' | 'warn'>,
-  { pollMs = 60_000, now = () => new Date() } = {},
+  { hours, pollMs = 60_000, now = () => new Date() }: Options,
 ): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
-    running = queueDueHarvests(database, now()).then(
+    const at = now();
+    if (!isWithin(hours, at.getUTCHours())) return;
+    running = queueDueHarvests(database, at).then(
       (harvests) => {
         if (harvests > 0) log.info({ harvests }, 'harvests queued');
       },
@@ -27,3 +37,6 @@ export function followHarvestSources(
     },
   };
 }
+
+const isWithin = ({ from, to }: DayHours, hour: number): boolean =>
+  from < to ? from <= hour && hour < to : from <= hour || hour < to;

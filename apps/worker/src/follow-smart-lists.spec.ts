@@ -124,7 +124,7 @@ describe('smart lists', () => {
     later(1);
     await addFilm('Harbour');
     await compare();
-    await mailSmartLists(smartLists(database), later(24));
+    await mailSmartLists({ ...smartLists(database), mailHour: 5 }, later(24));
     expect([await notified(user), await mailJobs(), (await newFilms(list)).length]).toEqual([[], [], 1]);
   });
 
@@ -132,7 +132,7 @@ describe('smart lists', () => {
     const daily = await addList({ q: 'harbour' }, { mail: 'daily' });
     const weekly = await addList({ q: 'harbour' }, { mail: 'weekly' });
     const never = await addList({ q: 'harbour' });
-    const mail = () => mailSmartLists(smartLists(database), now);
+    const mail = (mailHour = 5) => mailSmartLists({ ...smartLists(database), mailHour }, now);
     const mailed = async () => {
       const jobs = await mailJobs();
       await rowsOf('delete from pgboss.job');
@@ -160,8 +160,9 @@ describe('smart lists', () => {
     await mail();
     expect(await mailed()).toEqual([0, 1, 0]);
     later(24);
-    await mail();
+    await mail(13);
     expect(await mailed()).toEqual([0, 0, 0]);
+    expect((await due())[0]).toEqual({ mail: 'daily', at: new Date('2026-11-24T13:00:00Z') });
   });
 
   it('are compared again with what a crash interrupts', async () => {
@@ -206,7 +207,7 @@ describe('smart lists', () => {
     const failed = next();
     await addFilm('Harbour');
     const log = { info: () => heard('info'), warn: () => heard('warn') };
-    const following = followSmartLists(database, log, { pollMs: 10, now: () => now });
+    const following = followSmartLists(database, log, { mailHour: 5, pollMs: 10, now: () => now });
     expect(await failed).toBe('warn');
     await rowsOf('alter table smart_list_film_away rename to smart_list_film');
     for (let level = await next(); level !== 'info'; level = await next());

@@ -30,6 +30,8 @@ export const smartLists = (database: Database): ComparisonDeps => ({
 });
 
 interface Options {
+  /** At which mails are sent, UTC. */
+  mailHour: number;
   /** How often mails that are due are sent, and changes are looked for of which no notification came. */
   pollMs?: number;
   now?: () => Date;
@@ -39,7 +41,7 @@ interface Options {
 export function followSmartLists(
   database: Database,
   log: Pick<Logger, 'info' | 'warn'>,
-  { pollMs = 60_000, now = () => new Date() }: Options = {},
+  { mailHour, pollMs = 60_000, now = () => new Date() }: Options,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +49,7 @@ export function followSmartLists(
   const work = async () => {
     await refreshTerms(database, savedSearches(database), signal);
     const films = await compareSmartLists(deps, now, signal);
-    await mailSmartLists(deps, now());
+    await mailSmartLists({ ...deps, mailHour }, now());
     if (films > 0) log.info({ films }, 'films compared with smart lists');
   };
   let running: Promise<void> | undefined;

@@ -138,9 +138,9 @@ async function main(settings: Settings): Promise<void> {
       else log.warn(detail, 'job failed');
     },
   });
-  const harvestSources = followHarvestSources(database, log);
+  const harvestSources = followHarvestSources(database, log, { hours: settings.harvestHours });
   const searchIndex = updateSearchIndex(database, log);
-  const smartLists = followSmartLists(database, log);
+  const smartLists = followSmartLists(database, log, { mailHour: settings.listMailHour });
   if (settings.metrics) await metrics?.listen(settings.metrics);
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 

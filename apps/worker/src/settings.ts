@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from '@nitrate/configuration';
+import { type DayHours, readEnvironment } from '@nitrate/configuration';
 import { workerVariables } from '@nitrate/settings';
 import type { BucketLocation } from '@nitrate/storage';
 
@@ -17,6 +17,10 @@ export interface Settings {
   concurrency: number;
   /** Imports and bulk edits at once, and as many harvests. */
   bulkConcurrency: number;
+  /** In which harvests of sources that are due begin. */
+  harvestHours: DayHours;
+  /** At which mails of smart lists are sent, UTC. */
+  listMailHour: number;
   /** Address space of one ffmpeg. */
   memoryBytes: number;
   /** Time until the jobs of a killed worker are claimed again. */
@@ -40,6 +44,8 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     bucket: values.STORAGE_URL,
     concurrency: values.WORKER_CONCURRENCY,
     bulkConcurrency: values.NITRATE_JOBS_BULK,
+    harvestHours: values.NITRATE_HARVEST_HOURS,
+    listMailHour: values.NITRATE_LIST_MAIL_HOUR,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,
     serviceNetworks: values.NITRATE_SERVICE_NETWORKS.split(/[\s,]+/).filter((network) => network !== ''),

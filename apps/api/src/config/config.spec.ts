@@ -203,6 +203,15 @@ describe('readConfig', () => {
     }
   });
 
+  it('reads at which hour smart lists are mailed', () => {
+    const at = (hour: string) => ({ ...external, NITRATE_LIST_MAIL_HOUR: hour });
+    expect(readConfig(external, '/srv').listMailHour).toBe(5);
+    expect(readConfig(at('0'), '/srv').listMailHour).toBe(0);
+    for (const hour of ['24', '-1', '5:30', 'noon']) {
+      expect(errorsOf(at(hour))).toEqual([expect.stringMatching(/^NITRATE_LIST_MAIL_HOUR: .* from 0 to 23/)]);
+    }
+  });
+
   it('reads a password of the demo accounts in the embedded mode, and never prints it', () => {
     const [strong, weak] = ['Reel-of-the-house-7!', 'weakhorse'];
     expect(readConfig({ ...minimal, NITRATE_DEMO_PASSWORD: strong }, '/srv').demoPassword).toBe(strong);

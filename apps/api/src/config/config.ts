@@ -56,6 +56,8 @@ export interface Config {
   streamsPerAccount: number;
   /** How many jobs of each kind this process runs at a time. */
   jobs: { awaited: number; legal: number; bulk: number };
+  /** At which mails of smart lists are sent, UTC. */
+  listMailHour: number;
   /** Size of the largest file that the studio accepts. */
   maxUploadBytes: number;
   /** Of the demo accounts. Undefined: generated. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       legal: values.NITRATE_JOBS_LEGAL,
       bulk: values.NITRATE_JOBS_BULK,
     },
+    listMailHour: values.NITRATE_LIST_MAIL_HOUR,
     maxUploadBytes: values.NITRATE_MAX_UPLOAD_GB * 1024 ** 3,
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     payments: values.NITRATE_PAYMENTS ?? (isLocalTrial(values) ? 'sandbox' : 'off'),

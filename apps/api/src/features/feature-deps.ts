@@ -22,6 +22,7 @@ export interface FeatureDeps {
     | 'serviceNetworks'
     | 'streamsPerAccount'
     | 'maxUploadBytes'
+    | 'listMailHour'
   >;
   database: Database;
   reads: Reads;

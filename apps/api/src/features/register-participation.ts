@@ -17,7 +17,7 @@ import type { SharedFunctions } from './shared-functions';
 /** What visitors and users contribute and collect, and what they are notified of. */
 export async function registerParticipation(
   api: HttpServer,
-  { database, security, signingKeys, streams }: FeatureDeps,
+  { config, database, security, signingKeys, streams }: FeatureDeps,
   { filmRatings, findNames, identityOf, limiter, originOf }: SharedFunctions,
 ): Promise<void> {
   await api.register(contributionsServer, {
@@ -27,7 +27,7 @@ export async function registerParticipation(
   });
   await api.register(notificationsServer, { database, streams });
   await api.register(listsServer, {
-    database,
+    ...{ database, mailHour: config.listMailHour },
     lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),

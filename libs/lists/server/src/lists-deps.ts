@@ -53,6 +53,8 @@ export interface SavedSearches {
 
 export interface ListsServerDeps {
   database: Database;
+  /** At which mails of smart lists are sent, UTC. */
+  mailHour: number;
   /**
    * The films that changes of these films are for; those that do not exist are missing. Keeps them from being merged until
    * the end of the transaction.

@@ -17,7 +17,7 @@ interface DueList {
 
 /** Has the owners of smart lists mailed that want it daily or weekly, and in whose lists films are new since the last mail. */
 export async function mailSmartLists(
-  { database, notify }: { database: Database; notify: NotifyOwners },
+  { database, notify, mailHour }: { database: Database; notify: NotifyOwners; mailHour: number },
   now: Date,
 ): Promise<void> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function mailSmartLists(
         if (ids.length === 0) continue;
         await db
           .updateTable('smart_list')
-          .set({ next_mail_at: nextMailAt(mail, now), mailed_at: now })
+          .set({ next_mail_at: nextMailAt(mail, now, mailHour), mailed_at: now })
           .where('list_id', '=', (eb) => eb.fn.any(eb.val(ids)))
           .execute();
       }

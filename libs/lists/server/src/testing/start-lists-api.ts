@@ -81,7 +81,7 @@ export async function startListsApi() {
     migrations: [foreignTables, listsMigrations],
     async register(app, database) {
       await app.register(listsServer, {
-        database,
+        ...{ database, mailHour: 5 },
         lockSurvivingFilms: async (_transaction, ids) =>
           new Map(
             ids.map((named) => {

@@ -22,6 +22,21 @@ export const integer = (min: number, max: number) =>
     return parsed;
   });
 
+/** Hours of the day, UTC, from the beginning of one to that of another; over midnight where that is the earlier one. */
+export interface DayHours {
+  from: number;
+  to: number;
+}
+
+/** Two hours of the day, such as `22-6`. */
+export const dayHours = makeValidator<DayHours>((value: string) => {
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(value)?.map(Number) ?? [];
+  if (from === undefined || to === undefined || from > 23 || to > 24 || from === to) {
+    throw new EnvError('must be two hours of the day in UTC, such as 22-6');
+  }
+  return { from, to };
+});
+
 /** Secrets, separated by commas. */
 export const signingKeys = makeValidator<readonly string[]>((value: string) => {
   const keys = value.split(',').map((key) => key.trim());

@@ -65,6 +65,7 @@ export const apiVariables = {
   NITRATE_JOBS_AWAITED: integer(1, 64)({ default: 4 }),
   NITRATE_JOBS_LEGAL: integer(1, 64)({ default: 2 }),
   NITRATE_JOBS_BULK: integer(1, 64)({ default: 1 }),
+  NITRATE_LIST_MAIL_HOUR: integer(0, 23)({ default: 5 }),
   NITRATE_MAX_UPLOAD_GB: integer(1, 100_000)({ default: 500 }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: noLongerRead(

@@ -19,7 +19,7 @@ export function changeListEndpoint(app: HttpServer, deps: ListsServerDeps): void
       const words = { name: name ?? list.name, ...(description !== undefined && { description }) };
       await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveList', list: list.id, ...words }, now());
     }
-    if (mail !== undefined) await setMail(database, list.id, mail, now());
+    if (mail !== undefined) await setMail(deps, list.id, mail, now());
     if (visibility !== undefined) await setVisibility(database, list, { visibility, shareToken: null });
     return presentList(await ownList(database, viewer, list.id), viewer.userId);
   });
