@@ -71,6 +71,15 @@ const RUNS = {
   cli: ['worker'],
 };
 
+const targetsOfShell = {
+  build: {
+    command: 'vite build apps/web-shell --config apps/web-shell/vite.config.mjs',
+    outputs: ['{workspaceRoot}/dist/web-shell'],
+  },
+  serve: { command: 'node tools/start/start.mjs --dev', continuous: true },
+  gallery: { command: 'node apps/web-shell/gallery-server.mjs', continuous: true },
+};
+
 /** Server apps that can be run by themselves from their sources, with a `DATABASE_URL`. */
 const SERVED = ['apps/api', 'apps/worker'];
 
@@ -138,7 +147,8 @@ function targetsOf(root, name, side, workspaceRoot) {
     lint: lintOf(root),
     typecheck: typecheckOf(name, side),
   };
-  // That of the web shell comes from its Vite configuration; other tools run from their sources.
+  if (root === 'apps/web-shell') Object.assign(targets, targetsOfShell);
+  // Other tools run from their sources.
   const isProgram = root.startsWith('apps/') || root === 'tools/demo';
   if (side === 'server' && isProgram && existsSync(join(workspaceRoot, root, 'src/main.ts'))) {
     targets.build = {

@@ -20,7 +20,7 @@ const reportFolder = join(root, 'dist/test-results');
 await ensureNode();
 try {
   const selection = readSelection(process.argv.slice(2));
-  await ensureDependencies();
+  await ensureDependencies({ checks: true });
   const chromium = requireTools({ chromium: needsChromium(selection) });
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   requireNeeds(needsOf(selection));
