@@ -15,8 +15,6 @@ interface DemoOptions {
   signal: AbortSignal;
 }
 
-const firstFilmCount = 3;
-
 /** Creates a part of the demo archive, unless its marker file in the data folder exists. */
 export async function makeDemo({ part, settings, program, print, signal }: DemoOptions): Promise<void> {
   const extent = settings.demo;
@@ -25,7 +23,7 @@ export async function makeDemo({ part, settings, program, print, signal }: DemoO
   if (existsSync(marker)) return;
 
   if (part === 'first') print('Creating the demo archive: three films first, the others in the background.');
-  const service = startProgram(program(part === 'first' ? ['--first', String(firstFilmCount)] : []));
+  const service = startProgram(program(part === 'first' ? ['--first'] : []));
   const stop = () => void service.stop();
   signal.addEventListener('abort', stop, { once: true });
   const { code } = await service.exited;

@@ -35,7 +35,7 @@ export function productionPrograms({ root, settings, env, onLine }: ProgramsOpti
   return {
     worker: bundle('worker'),
     api: bundle('api'),
-    demo: (args) => bundle('demo', ...args),
+    demo: (args) => bundle('demo', '--prepared', join(root, 'tools/demo/prepared'), ...args),
     apiUrl: localUrl(settings),
   };
 }

@@ -30,3 +30,6 @@ export const demoFilms: readonly DemoFilm[] = [
   lightPlay,
   winterSky,
 ];
+
+/** Those that a new archive shows first. */
+export const firstFilms = demoFilms.slice(0, 3);

@@ -9,6 +9,8 @@ interface IngestDemoOptions {
   database: Database;
   folder: string;
   films: readonly DemoFilm[];
+  /** Folder of films that need not be drawn. */
+  prepared: string | undefined;
   /** Number of films in the whole demo archive, for the progress lines. */
   total: number;
   print: (line: string) => void;
@@ -23,6 +25,7 @@ export async function ingestDemoFilms({
   database,
   folder,
   films,
+  prepared,
   total,
   print,
   signal,
@@ -34,6 +37,7 @@ export async function ingestDemoFilms({
     await makeDemoFilms({
       folder,
       films: [film],
+      ...(prepared !== undefined && { prepared }),
       signal,
       onProgress: (_film, done) => {
         if (done === 0) print(`Demo film ${place}: drawing “${film.record.title.en}”`);

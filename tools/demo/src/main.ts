@@ -8,13 +8,14 @@ import { jobsMigrations } from '@nitrate/jobs';
 import { str } from 'envalid';
 import { collectionTexts } from './archives';
 import { ingestDemoFilms } from './ingest-demo-films';
-import { demoFilms } from './demo-films';
+import { demoFilms, firstFilms } from './demo-films';
 
-/** `--first 3` returns when the first three are ready; without it, when all are. @returns true when they all are */
+/**
+ * `--first` returns when the first films are ready; without it, when all are. `--prepared FOLDER` has films that need not
+ * be drawn. @returns true when all are ready
+ */
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { first: { type: 'string' } } });
-  const count = values.first === undefined ? demoFilms.length : Number(values.first);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--first wants a number of films, not ${values.first}.`);
+  const { values } = parseArgs({ options: { first: { type: 'boolean' }, prepared: { type: 'string' } } });
   const env = readEnvironment(process.env, {
     DATABASE_URL: databaseUrl(),
     DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
@@ -34,7 +35,8 @@ async function main(): Promise<boolean> {
     return await ingestDemoFilms({
       database,
       folder: join(env.NITRATE_DATA, 'demo'),
-      films: demoFilms.slice(0, count),
+      films: values.first ? firstFilms : demoFilms,
+      prepared: values.prepared,
       total: demoFilms.length,
       print: (line) => process.stdout.write(`${line}\n`),
       signal: stopped.signal,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg, run } from '@nitrate/processes';
-import { demoFilms } from './demo-films';
+import { demoFilms, firstFilms } from './demo-films';
 import type { DemoFilm } from './film';
 import { makeDemoFilms } from './make-demo-films';
 
@@ -47,6 +47,26 @@ describe('makeDemoFilms', () => {
     expect(JSON.parse(await readFile(join(folder, 'short.json'), 'utf8'))).toMatchObject({
       title: { de: 'Die Mondlaterne' },
     });
+  });
+
+  it('copies what is prepared of the first films, which are as they would be drawn', async () => {
+    const prepared = join(__dirname, '../prepared');
+    const drawn: string[] = [];
+    await makeDemoFilms({ folder, films: firstFilms, prepared, onProgress: ({ name }) => drawn.push(name) });
+    expect(drawn).toEqual([]);
+    for (const { name, recipe } of firstFilms) {
+      const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', join(folder, `${name}.mp4`)];
+      const { stdout } = await run(findFfmpeg().ffprobe, args);
+      expect(Number(stdout)).toBeCloseTo(recipe.seconds, 0);
+    }
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('draws a film that has changed since it was prepared', async () => {
+    await makeDemoFilms({ folder, films: [{ ...short, name: whole.name }], prepared: join(__dirname, '../prepared') });
+    const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
+    const { stdout } = await run(findFfmpeg().ffprobe, [...args, join(folder, `${whole.name}.mp4`)]);
+    expect(Number(stdout)).toBeCloseTo(2, 0);
   });
 
   it('makes nothing again that is there', async () => {

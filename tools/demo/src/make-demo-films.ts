@@ -5,6 +5,7 @@ import { findFfmpeg, run } from '@nitrate/processes';
 import { drawFrames } from './drawn-frames';
 import type { DemoFilm } from './film';
 import { makeTracks } from './make-tracks';
+import { copyPrepared } from './prepared-films';
 import { renderArgs } from './render-args';
 import { sideCar } from './side-car';
 import { sampleRate, synthesise } from './sound/synthesise';
@@ -15,6 +16,8 @@ export interface MakeDemoFilms {
   /** Target folder, created when missing. */
   folder: string;
   films: readonly DemoFilm[];
+  /** Folder of prepared films, which are copied where they are what would be drawn. */
+  prepared?: string;
   /** Called with the film being rendered and its progress, 0 to 1; not for films that exist. */
   onProgress?: (film: DemoFilm, done: number) => void;
   signal?: AbortSignal;
@@ -26,12 +29,15 @@ const renderLimitMs = 10 * 60_000;
  * Renders the films that do not exist yet, each with its side-car files. The film's file is moved into place last, so
  * that an existing file proves that the rest is complete, even after a kill.
  */
-export async function makeDemoFilms({ folder, films, onProgress, signal }: MakeDemoFilms): Promise<void> {
+export async function makeDemoFilms({ folder, films, prepared, onProgress, signal }: MakeDemoFilms): Promise<void> {
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder);
   for (const film of films) {
     await writeSideCar(folder, film);
-    if (!existsSync(join(folder, `${film.name}.mp4`))) await makeFilm(folder, film, onProgress, signal);
+    const isThere =
+      existsSync(join(folder, `${film.name}.mp4`)) ||
+      (prepared !== undefined && (await copyPrepared(prepared, folder, film)));
+    if (!isThere) await makeFilm(folder, film, onProgress, signal);
     await makeTracks(folder, film, signal);
   }
 }

@@ -10,7 +10,8 @@ import { sampleRate, synthesise } from './sound/synthesise';
 import { wav } from './sound/wav';
 
 const renderLimitMs = 5 * 60_000;
-const gesturesPerSecond = 8;
+/** Frames of the figure. */
+export const gesturesPerSecond = 8;
 /** Of the figure, as parts of the picture: right of it, above the controls of the player. */
 const figure = { height: 0.4, right: 0.02, top: 0.24 };
 

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFfmpeg, run } from '@nitrate/processes';
+import { firstFilms } from './demo-films';
+import { makeDemoFilms } from './make-demo-films';
+import { fingerprintOf, fingerprintsFile } from './prepared-films';
+
+const limitMs = 10 * 60_000;
+
+/** Draws the films that a new archive shows first, and keeps them in a folder, small enough for a repository. */
+async function prepare(folder: string): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'nitrate-films-'));
+  try {
+    await makeDemoFilms({ folder: scratch, films: firstFilms });
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const name of (await readdir(scratch)).filter((each) => /\.(?:mp4|m4a)$/.test(each))) {
+      const small = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-c:a', 'aac', '-b:a', '64k'];
+      const args = ['-v', 'error', '-nostdin', '-y', '-i', join(scratch, name), ...small];
+      await run(findFfmpeg().ffmpeg, [...args, '-movflags', '+faststart', join(folder, name)], { timeoutMs: limitMs });
+    }
+    const fingerprints = Object.fromEntries(firstFilms.map((film) => [film.name, fingerprintOf(film)]));
+    await writeFile(join(folder, fingerprintsFile), `${JSON.stringify(fingerprints, undefined, 2)}\n`);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+prepare(fileURLToPath(new URL('../prepared', import.meta.url))).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
