@@ -13,8 +13,9 @@ const stamp = join(packages, '.nitrate-installed');
 const staging = join(root, '.installing-packages');
 
 /** What a start needs beside the dependencies of the product: it builds and assembles it, and letters the demo's films. */
-const buildTools = [
-  ...['@vitejs/plugin-react', 'es-module-lexer', 'esbuild', 'nx', 'tsx', 'vite'],
+export const buildTools = [
+  ...['@formatjs/icu-messageformat-parser', '@vitejs/plugin-react'],
+  ...['es-module-lexer', 'esbuild', 'nx', 'tsx', 'vite'],
   ...['@fontsource/im-fell-english', '@fontsource/josefin-sans', '@fontsource/limelight', '@fontsource/special-elite'],
 ];
 

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { scratchFolder } from '@nitrate/testing-files';
 
 const run = promisify(execFile);
@@ -65,6 +67,41 @@ it('installs for a start what builds and runs the product, without what checks i
   expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['jest', 'playwright', 'eslint']));
   expect(existsSync(join(root, 'node_modules/installed'))).toBe(true);
   expect(existsSync(join(root, '.installing-packages'))).toBe(false);
+});
+
+it('installs for a start every package that building, assembling and running need', async () => {
+  const root = join(__dirname, '../..');
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Installation['manifest'];
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [
+      ...['apps/web-shell/vite.config.mjs', 'apps/web-shell/dev-server.mjs'],
+      ...[
+        'tools/start/start.mjs',
+        'tools/start/bundle.mjs',
+        'tools/deploy/assemble.mjs',
+        'tools/nx/folder-projects.cjs',
+      ],
+      ...['apps/web-shell/src/entry-browser.ts', 'apps/web-shell/src/entry-server.tsx'],
+      ...['api', 'worker', 'cli', 'supervisor'].map((name) => `apps/${name}/src/main.ts`),
+      'tools/demo/src/main.ts',
+    ],
+    ...{ bundle: true, write: false, metafile: true, outdir: 'dist', format: 'esm', platform: 'node' },
+    ...{ packages: 'external', tsconfig: 'tsconfig.base.json', logLevel: 'error' },
+    loader: { '.woff2': 'empty', '.css': 'empty' },
+  });
+  const imported = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external && !isBuiltin(path) && /^(?:@[\w-]+\/)?[\w.-]+(?:\/|$)/.test(path))
+    .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+  const { stdout } = await run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { buildTools } from ${JSON.stringify(join(__dirname, 'install.mjs'))}; console.log(JSON.stringify(buildTools));`,
+  ]);
+  const installed = [...Object.keys(dependencies), ...(JSON.parse(stdout) as string[])];
+  expect(imported).toEqual(expect.arrayContaining(['fastify', 'vite', 'react']));
+  expect(imported.filter((name) => !installed.includes(name))).toEqual([]);
 });
 
 it('installs everything for the checks, with which a start is content', async () => {
