@@ -46,13 +46,27 @@ export async function ensureNode() {
   await goOnWith(program);
 }
 
+/** Passes the time of the command on; no setting. */
+const startedAtVariable = 'NITRATE_STARTED_AT';
+
+/** When this command was given, in epoch milliseconds, also where another Node goes on with it. To be asked once. */
+export function takeStartedAt() {
+  const passed = process.env[startedAtVariable];
+  delete process.env[startedAtVariable];
+  return passed === undefined ? Date.now() - process.uptime() * 1000 : Number(passed);
+}
+
 /** Runs this command with another Node, passes signals on, and ends as it ends. */
 function goOnWith(program) {
   let child;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
   child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: [dirname(program), process.env.PATH].filter(Boolean).join(delimiter) },
+    env: {
+      ...process.env,
+      [startedAtVariable]: String(takeStartedAt()),
+      PATH: [dirname(program), process.env.PATH].filter(Boolean).join(delimiter),
+    },
   });
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -5,10 +5,10 @@ import { scratchFolder } from '@nitrate/testing-files';
 
 const requireFfmpegModule = JSON.stringify(join(__dirname, 'require-ffmpeg.mjs'));
 
-/** Runs `requireFfmpeg`. @returns what it throws */
-function requireFfmpeg(env: Record<string, string>): string {
-  const code = `import { requireFfmpeg } from ${requireFfmpegModule};
-    try { requireFfmpeg(); } catch (error) { console.log(error.message); }`;
+/** Runs `requireFfmpeg`, or what looks before. @returns what it throws */
+function requireFfmpeg(env: Record<string, string>, name = 'requireFfmpeg'): string {
+  const code = `import { ${name} } from ${requireFfmpegModule};
+    try { ${name}(); } catch (error) { console.log(error.message); }`;
   const options = { env: { NITRATE_INSTALL: '0', ...env }, encoding: 'utf8' } as const;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], options);
   return `${stdout}${stderr}`.trim();
@@ -34,5 +34,6 @@ it('names what is missing, the package and the variable, in one line', async () 
   expect(message).toContain('apt-get install ffmpeg; macOS: brew install ffmpeg');
   expect(message).toContain('set FFPROBE_PATH.');
   expect(message).not.toContain('\n');
+  expect(requireFfmpeg({ PATH: await folderWith('ffmpeg') }, 'refuseWithoutFfmpeg')).toBe(message);
   expect(requireFfmpeg({ PATH: await folderWith() })).toMatch(/^ffmpeg and ffprobe were not found/);
 });

@@ -5,20 +5,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { ensureNode } from './ensure-node.mjs';
+import { ensureNode, takeStartedAt } from './ensure-node.mjs';
 import { ensureDependencies, root } from './install.mjs';
-import { requireFfmpeg } from './require-ffmpeg.mjs';
+import { refuseWithoutFfmpeg, requireFfmpeg } from './require-ffmpeg.mjs';
 
 endWithNpm();
 await ensureNode();
+const startedAt = takeStartedAt();
 const [mode, ...rest] = process.argv.slice(2);
 
 const needsFfmpeg = mode === undefined || mode === '--dev' || (mode === '--run' && rest[0] === 'ingest');
 
 try {
-  // First: its absence is better known before a minute of installing.
-  if (needsFfmpeg) requireFfmpeg();
-  await ensureDependencies();
+  // Its absence is better known before a minute of installing.
+  if (needsFfmpeg) refuseWithoutFfmpeg();
+  const installing = ensureDependencies();
+  try {
+    // Beside npm, which is a process of its own.
+    if (needsFfmpeg) requireFfmpeg();
+  } finally {
+    await installing;
+  }
   // A command may run beside a running archive, whose built pages must stay as they are.
   await ensureBuilt({ web: mode !== '--dev' && mode !== '--run' });
 } catch (error) {
@@ -31,4 +38,4 @@ if (mode === '--build') process.exit(0);
 process.setSourceMapsEnabled(true);
 const bundle = (name) => import(pathToFileURL(join(root, 'dist', name, 'main.mjs')).href);
 if (mode === '--run') await (await bundle('cli')).main(rest);
-else await (await bundle('supervisor')).supervise({ dev: mode === '--dev' });
+else await (await bundle('supervisor')).supervise({ dev: mode === '--dev', startedAt });

@@ -20,13 +20,13 @@ function isExecutable(path) {
 /** False with `NITRATE_INSTALL=0`: then nothing is installed outside of this folder. */
 export const mayInstall = () => process.env.NITRATE_INSTALL !== '0';
 
-/** True where Debian packages can be installed: as root on a Debian-like system. */
-const isDebianRoot = () =>
-  process.getuid?.() === 0 && existsSync('/etc/debian_version') && findCommand('apt-get') !== undefined;
+/** True where Debian packages can be installed: as root on a Debian-like system, unless that is forbidden. */
+export const canInstall = () =>
+  mayInstall() && process.getuid?.() === 0 && existsSync('/etc/debian_version') && findCommand('apt-get') !== undefined;
 
 /** Installs Debian packages where that is possible and allowed; true when it worked. */
 export function installPackages(...packages) {
-  if (!mayInstall() || !isDebianRoot()) return false;
+  if (!canInstall()) return false;
   console.log(
     `Installing ${packages.join(' and ')} with apt-get (once; NITRATE_INSTALL=0 leaves the system alone) ...`,
   );

@@ -10,16 +10,24 @@ import { makeDemo } from './make-demo';
 import { prepareDataFolder } from './prepare-data-folder';
 import { printLine, printPostgresLine } from './lines/print-line';
 import { programEnvironments } from './program-environment';
-import { developmentPrograms, productionPrograms } from './programs';
-import { readSettings } from './settings';
+import { developmentPrograms, productionPrograms, type Programs } from './programs';
+import { readSettings, type Settings } from './settings';
+
+export interface StartOptions {
+  /** Runs api and worker from their sources and the pages from Vite. */
+  dev: boolean;
+  /** Root of the repository. */
+  root: string;
+  /** When the command was given, in epoch milliseconds. */
+  startedAt: number;
+}
 
 /**
- * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker, demo archive, api.
- * `dev` runs api and worker from their sources and the pages from Vite, and creates the demo archive meanwhile.
+ * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker and api. The demo archive is
+ * made meanwhile.
  * @returns the exit code
  */
-export async function start({ dev, root }: { dev: boolean; root: string }): Promise<number> {
-  const startedAt = Date.now();
+export async function start({ dev, root, startedAt }: StartOptions): Promise<number> {
   const stopped = new AbortController();
   const running: SupervisedProgram[] = [];
   let database: RunningDatabase | undefined;
@@ -55,11 +63,18 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     const instance = randomUUID();
     const env = programEnvironments(settings, db, instance);
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
-    const demo = { settings, program: programs.demo, print: printLine, signal: stopped.signal };
     keep(programs.worker);
-    // Who develops does not wait for films.
-    if (!dev) await makeDemo({ ...demo, part: 'first' });
     keep(programs.api);
+    await Promise.all([announce(settings, programs, instance), makeDemos(settings, programs)]);
+  };
+
+  const makeDemos = async (settings: Settings, programs: Programs) => {
+    const demo = { settings, program: programs.demo, print: printLine, signal: stopped.signal };
+    await makeDemo({ ...demo, part: 'first' });
+    await makeDemo({ ...demo, part: 'rest' });
+  };
+
+  const announce = async (settings: Settings, programs: Programs, instance: string) => {
     if (!(await waitUntilReady(programs.apiUrl, instance, stopped.signal))) return;
     if (programs.web) {
       keep(programs.web);
@@ -68,9 +83,7 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
 
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     printLine(`\n  Nitrate is at  ${localUrl(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
-    if (db.embedded) [...demoAccountLines(settings.dataFolder), ...mailboxLines(settings)].forEach(printLine);
-    if (dev) await makeDemo({ ...demo, part: 'first' });
-    await makeDemo({ ...demo, part: 'rest' });
+    if (database?.embedded) [...demoAccountLines(settings.dataFolder), ...mailboxLines(settings)].forEach(printLine);
   };
 
   void launch().catch(fail);
