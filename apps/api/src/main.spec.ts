@@ -41,6 +41,7 @@ describe('the api as a process', () => {
     const statusOf = async (path: string) => (await fetch(address + path)).status;
     const scraped = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(scraped).toMatch(/^nitrate_http_request_duration_seconds_count\{.*route="\/health\/ready"/m);
+    expect(scraped).toMatch(/^nitrate_build_info\{version="\d+\.\d+\.\d+",commit=""\} 1$/m);
     process.kill(pid, 'SIGTERM');
     while ((await statusOf('/health/ready')) === 200);
     expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  buildOf,
   ConfigurationError,
   ensureDataFolder,
   exitCode,
@@ -72,7 +73,8 @@ async function main(): Promise<void> {
   const reads = await starting.waitFor('the replica', () => connectReplica(config, connected, say));
   await prepareDemoAccounts(config, database);
   // Loaded only where they are asked for.
-  const metrics = config.metrics && (await import('./metrics/api-metrics')).apiMetrics(config, database);
+  const metrics =
+    config.metrics && (await import('./metrics/api-metrics')).apiMetrics(config, database, buildOf(import.meta.url));
   const stopping = new AbortController();
   const hasWebBuild = existsSync(join(webFolder, 'server', 'entry-server.mjs'));
   const app = await createApi({

@@ -26,7 +26,7 @@ async function start() {
   const config = readConfig({ ...env, METRICS_PORT: '9464' }, '/');
   const database = openDatabase({ url: postgres.url });
   await migrate(database, migrations);
-  const metrics = apiMetrics(config, database);
+  const metrics = apiMetrics(config, database, { version: '1.2.3', commit: '' });
   const stopping = new AbortController();
   const app = await createApi({
     ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },

@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { exitCode } from '@nitrate/configuration';
+import { buildOf, exitCode } from '@nitrate/configuration';
 import { leaveRoot } from '@nitrate/processes';
 import { runCli } from './run-cli';
 
 /** A command that has not ended by then is aborted; a database server or worker that it started ends with it. */
 const stopGraceMs = 1_500;
 
-/** Runs a command line of `nitrate`, then ends this process with its exit code. */
+/** Runs a command line of `nitrate`, or says its version, then ends this process with its exit code. */
 export async function main(args: readonly string[]): Promise<never> {
+  if (args[0] === '--version') {
+    const { version, commit } = buildOf(import.meta.url);
+    process.stdout.write(`nitrate ${version}${commit && ` (${commit})`}\n`);
+    process.exit(exitCode.done);
+  }
   const interrupted = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {

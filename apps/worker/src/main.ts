@@ -11,7 +11,7 @@ import {
   ratingJobs,
   readTermLists,
 } from '@nitrate/catalog/server';
-import { ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
+import { buildOf, ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import {
   checkDirect,
@@ -103,7 +103,8 @@ async function main(settings: Settings): Promise<void> {
     memoryBytes: settings.memoryBytes,
   });
   // Loaded only where they are asked for.
-  const metrics = settings.metrics && (await import('./worker-metrics')).workerMetrics(settings, database);
+  const metrics =
+    settings.metrics && (await import('./worker-metrics')).workerMetrics(settings, database, buildOf(import.meta.url));
   const claimsFail = throttle((reason: string) => log.warn({ reason }, 'no jobs can be claimed'), waitLogMs, {
     edges: ['leading'],
   });

@@ -1,3 +1,4 @@
+import type { Build } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
 import { type Metrics, openMetrics } from '@nitrate/metrics';
 import type { Settings } from './settings';
@@ -6,4 +7,5 @@ import type { Settings } from './settings';
 export const workerMetrics = (
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   { pool }: Pick<Database, 'pool'>,
-): Metrics => openMetrics({ databaseUrl, dataFolder, pools: { primary: pool } });
+  build: Build,
+): Metrics => openMetrics({ build, databaseUrl, dataFolder, pools: { primary: pool } });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const database = await startTestDatabase(migrations);
   const env = { DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, METRICS_PORT: '9464' };
   const config = readConfig(env, '/');
-  metrics = apiMetrics(config, database);
+  metrics = apiMetrics(config, database, { version: '1.2.3', commit: '' });
   app = await createApi({
     ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },
     storage: await openStorage({ dataFolder: folder, bucket: undefined }),

@@ -1,3 +1,4 @@
+import type { Build } from '@nitrate/configuration';
 import type { Database, Reads } from '@nitrate/database';
 import { gather, type Parts } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
@@ -32,8 +33,9 @@ export interface ApiMetrics extends Pick<Metrics, 'registry' | 'onAttemptEnd' | 
 export function apiMetrics(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   { pool }: Pick<Database, 'pool'>,
+  build: Build,
 ): ApiMetrics {
-  const { registry, database, ...metrics } = openMetrics({ databaseUrl, dataFolder, pools: { primary: pool } });
+  const { registry, database, ...metrics } = openMetrics({ build, databaseUrl, dataFolder, pools: { primary: pool } });
   const playing = gather(() => countStreams(database, new Date()));
   figure(
     registry,

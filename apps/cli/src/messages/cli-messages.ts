@@ -25,7 +25,7 @@ const en = {
 
 ${commands}
 
-COMMAND --help shows the arguments of a command. The archive is that of NITRATE_DATA, or the one at DATABASE_URL.
+COMMAND --help shows the arguments of a command, --version the version of Nitrate. The archive is that of NITRATE_DATA, or the one at DATABASE_URL.
 Messages are in the language of --lang (en or de), else of LC_ALL, LC_MESSAGES or LANG.
 Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong configuration, 130 interrupted.`,
   commandMissing: 'COMMAND is missing.',
@@ -66,7 +66,7 @@ const de: CliMessages = {
 
 ${commands}
 
-BEFEHL --help zeigt die Argumente eines Befehls. Das Archiv ist das von NITRATE_DATA oder das unter DATABASE_URL.
+BEFEHL --help zeigt die Argumente eines Befehls, --version die Version von Nitrate. Das Archiv ist das von NITRATE_DATA oder das unter DATABASE_URL.
 Die Sprache der Meldungen ist die von --lang (en oder de), sonst die von LC_ALL, LC_MESSAGES oder LANG.
 Exit-Codes: 0 erledigt, 1 ganz oder teilweise gescheitert, 2 falsche Argumente, 78 falsche Konfiguration, 130 abgebrochen.`,
   commandMissing: 'BEFEHL fehlt.',

@@ -12,3 +12,5 @@ export { signingKeysOf } from './src/signing-keys';
 export { ensureDataFolder } from './src/data-folder';
 export { secretBox } from './src/secret-box';
 export type { SecretBox } from './src/secret-box';
+export { buildOf } from './src/build-of';
+export type { Build } from './src/build-of';

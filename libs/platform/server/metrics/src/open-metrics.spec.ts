@@ -12,6 +12,7 @@ afterAll(async () => {
 async function start() {
   const database = await startTestDatabase([jobsMigrations]);
   const metrics = openMetrics({
+    build: { version: '1.2.3', commit: '5c4073d4' },
     ...{ databaseUrl: database.url, dataFolder: await scratchFolder() },
     pools: { primary: database.pool },
   });
@@ -47,13 +48,14 @@ describe('openMetrics', () => {
     other.close();
   });
 
-  it('has the queues of the archive, attempts of this process, its connections and its disk', async () => {
+  it('has the build of the program, the queues of the archive, attempts of this process, its connections and its disk', async () => {
     const { metrics, database } = await start();
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
     metrics.onAttemptEnd({ queue: 'film', outcome: 'done', durationMs: 1500 });
     const client = await database.pool.connect();
     const text = await metrics.registry.metrics();
     client.release();
+    expect(text).toMatch(/^nitrate_build_info\{version="1\.2\.3",commit="5c4073d4"\} 1$/m);
     expect(text).toMatch(/^nitrate_jobs_queued\{queue="film"\} 1$/m);
     expect(text).toMatch(/^nitrate_job_duration_seconds_sum\{queue="film",outcome="done"\} 1\.5$/m);
     expect(text).toMatch(/^nitrate_database_connections\{pool="primary",state="active"\} 1$/m);

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
+import type { Build } from '@nitrate/configuration';
 import { type Database, openDatabase } from '@nitrate/database';
 import { gather } from '@nitrate/health';
 import { type AttemptEnd, queueFigures, type QueueFigures } from '@nitrate/jobs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { buildInfo } from './build-info';
 import { databaseMetrics } from './database-metrics';
 import { diskMetrics } from './disk-metrics';
 import { jobMetrics } from './job-metrics';
@@ -15,6 +17,7 @@ export interface MetricsAddress {
 }
 
 interface MetricsOptions {
+  build: Build;
   databaseUrl: string;
   /** The pools of the program, by name. */
   pools: Readonly<Record<string, Database['pool']>>;
@@ -44,10 +47,11 @@ export interface Metrics {
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /** The metrics that api and worker have in common: process, database, queues, disk. */
-export function openMetrics({ databaseUrl, pools, dataFolder }: MetricsOptions): Metrics {
+export function openMetrics({ build, databaseUrl, pools, dataFolder }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of misnamed) registry.removeSingleMetric(name);
+  buildInfo(registry, build);
   const database = openDatabase({
     url: databaseUrl,
     maxConnections: 1,
