@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { ArchiveHealth } from '@nitrate/admin-management/contract';
+import { buildOf } from '@nitrate/configuration';
 import type { Database, Reads } from '@nitrate/database';
 import { gather, type Parts } from '@nitrate/health';
 import { ffmpegVersion } from '@nitrate/processes';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
-import { nitrateVersion } from './nitrate-version';
 
 interface HealthDeps {
   config: Pick<Config, 'dataFolder' | 'embedded' | 'bucket' | 'redisUrl'>;
@@ -26,11 +26,11 @@ export function archiveHealth({ config, database, reads, parts }: HealthDeps): (
   const size = gather(() => sizeOf(database), { maxAgeMs: minuteMs });
   const programs = gather(() => programsOf(database));
   const replica = gather(async () => (await reads.replica?.()) ?? null);
-  const nitrate = gather(nitrateVersion, { maxAgeMs: minuteMs, timeoutMs: 5_000 });
+  const { version } = buildOf(import.meta.url);
   const ffmpeg = gather(ffmpegVersion, { maxAgeMs: minuteMs, timeoutMs: 5_000 });
   return async () => {
-    const [states, diskNow, sizeNow, connected, replicaNow, nitrateNow, ffmpegNow] = await Promise.all([
-      ...([parts(), disk(), size(), programs(), replica(), nitrate(), ffmpeg()] as const),
+    const [states, diskNow, sizeNow, connected, replicaNow, ffmpegNow] = await Promise.all([
+      ...([parts(), disk(), size(), programs(), replica(), ffmpeg()] as const),
     ]);
     return {
       parts: Object.entries(states).map(([part, state]) => ({ part, isWell: state === 'ok' })),
@@ -45,7 +45,7 @@ export function archiveHealth({ config, database, reads, parts }: HealthDeps): (
       storage: config.bucket ? 'bucket' : 'disk',
       hasRedis: config.redisUrl !== undefined,
       versions: {
-        ...{ nitrate: nitrateNow ?? null, node: process.versions.node },
+        ...{ nitrate: version, node: process.versions.node },
         ...{ postgresql: sizeNow?.version ?? null, ffmpeg: ffmpegNow ?? null },
       },
       programs: (connected ?? []).map(({ since, ...program }) => ({ ...program, since: since?.toISOString() ?? null })),
