@@ -7,7 +7,7 @@ import { runCli } from './run-cli';
 const stopGraceMs = 1_500;
 
 /** Runs a command line of `nitrate`, or says its version, then ends this process with its exit code. */
-export async function main(args: readonly string[]): Promise<never> {
+export async function main(args: readonly string[], { isInstalled = false } = {}): Promise<never> {
   if (args[0] === '--version') {
     const { version, commit } = buildOf(import.meta.url);
     process.stdout.write(`nitrate ${version}${commit && ` (${commit})`}\n`);
@@ -24,6 +24,7 @@ export async function main(args: readonly string[]): Promise<never> {
   const script = (name: string) => fileURLToPath(new URL(`../${name}/main.mjs`, import.meta.url));
   const code = await runCli(args, {
     env,
+    isInstalled,
     cwd: process.cwd(),
     workerScript: script('worker'),
     leaveRoot: (dataFolder) =>

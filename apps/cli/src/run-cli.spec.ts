@@ -11,7 +11,12 @@ import { runCli } from './run-cli';
 jest.setTimeout(30_000);
 
 /** Runs a command line. @returns its output and exit code */
-async function nitrate(line: readonly string[], env: NodeJS.ProcessEnv = {}, signal = new AbortController().signal) {
+async function nitrate(
+  line: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  signal = new AbortController().signal,
+  { isInstalled = false } = {},
+) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const context = {
     env,
@@ -20,6 +25,7 @@ async function nitrate(line: readonly string[], env: NodeJS.ProcessEnv = {}, sig
     out: out as unknown as NodeJS.WriteStream,
     err: err as unknown as NodeJS.WriteStream,
     signal,
+    isInstalled,
   };
   const code = await runCli(line, context);
   out.end();
@@ -51,6 +57,16 @@ describe('nitrate', () => {
     const { code, out, err } = await nitrate([name, '--help'], { DATABASE_URL: 'mysql://none' });
     expect({ code, err }).toEqual({ code: exitCode.done, err: '' });
     expect(out).toMatch(new RegExp(`^Usage: npm run (${name} -- |nitrate -- ${name} )`));
+  });
+
+  it.each([
+    [['--help'], 'Usage: nitrate COMMAND [arguments]'],
+    [['ingest', '--help'], 'Usage: nitrate ingest FOLDER [options]'],
+    [['export', '--help', '--lang', 'de'], 'Aufruf: nitrate export DATEI [Optionen]'],
+  ])('names itself by its own name in an installation, which has no npm: %p', async (line, usage) => {
+    const { out } = await nitrate(line, {}, undefined, { isInstalled: true });
+    expect(out.split('\n')[0]).toBe(usage);
+    expect(out).not.toContain('npm');
   });
 
   it.each([

@@ -150,6 +150,8 @@ function usageIn(locale: Locale): string {
 
 /** Where a command line runs. */
 export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' | 'workerScript' | 'env'> {
+  /** True in an installation, which has `nitrate` in place of npm. */
+  isInstalled?: boolean;
   /** Relative paths start here. */
   cwd: string;
   /**
@@ -164,12 +166,13 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   const { out, err, signal } = context;
   const [name = '', ...rest] = args;
   const locale = terminalLocale(args, context.env);
+  const asCalled = (text: string) => (context.isInstalled ? text.replace(npmRun, 'nitrate $1') : text);
   let command: LoadedCommand | undefined;
   try {
-    if (isHelp(name)) return print(out, usageIn(locale));
+    if (isHelp(name)) return print(out, asCalled(usageIn(locale)));
     command = await commands.find((candidate) => candidate.name === name)?.load();
     if (!command) throw noCommand(name);
-    if (rest.some(isHelp)) return print(out, command.usage[locale]);
+    if (rest.some(isHelp)) return print(out, asCalled(command.usage[locale]));
     const run = command.prepare(rest);
     for (const unknown of unknownVariables(context.env)) {
       err.write(`nitrate ${name}: ${cliMessages[locale].variableUnknown(unknown.name, unknown.nearest)}\n`);
@@ -179,7 +182,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   } catch (error) {
     const message = messageOf(error, locale);
     if (error instanceof UsageError) {
-      err.write(`${message}\n\n${command?.usage[locale] ?? usageIn(locale)}\n`);
+      err.write(`${message}\n\n${asCalled(command?.usage[locale] ?? usageIn(locale))}\n`);
       return exitCode.usage;
     }
     if (signal.aborted) return exitCode.interrupted;
@@ -202,6 +205,9 @@ function messageOf(error: unknown, locale: Locale): string {
   const message = error instanceof Error ? error.message : String(error);
   return isConnectionLost(error) ? `${cliMessages[locale].connectionLost} (${message})` : message;
 }
+
+/** As the usage of commands has it: `npm run ingest --`, `npm run nitrate -- export`. */
+const npmRun = /\bnpm run (?:nitrate -- )?([\w-]+)(?: --(?= ))?/g;
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h';
 

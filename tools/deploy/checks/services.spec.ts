@@ -5,6 +5,7 @@ import { scratchFolder } from '@nitrate/testing-files';
 import { parse } from 'yaml';
 
 const deploy = join(__dirname, '../../../deploy');
+const launcher = join(__dirname, '../bin/nitrate');
 
 describe('the units of systemd', () => {
   it('are valid', async () => {
@@ -14,7 +15,7 @@ describe('the units of systemd', () => {
     for (const unit of units) {
       const text = await readFile(join(deploy, 'systemd', unit), 'utf8');
       // The program has to exist where they are verified.
-      await writeFile(join(folder, unit), text.replaceAll('/usr/bin/node', process.execPath));
+      await writeFile(join(folder, unit), text.replaceAll('/opt/nitrate/bin/nitrate', launcher));
     }
     const paths = units.map((unit) => join(folder, unit));
     const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', ...paths], { env: process.env });
