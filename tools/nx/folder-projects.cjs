@@ -221,7 +221,9 @@ function targetsOf(root, name, side, workspaceRoot) {
       dependsOn: [{ projects: ['api', 'worker', 'cli', 'web-shell'], target: 'build' }],
       inputs: [
         ...['default', '^built', shardOf('deploy').input],
-        ...['deploy/**/*', 'tools/dependencies/*.mjs'].map((files) => `{workspaceRoot}/${files}`),
+        ...['CHANGELOG.md', 'deploy/**/*', 'package.json', 'tools/dependencies/*.mjs'].map(
+          (files) => `{workspaceRoot}/${files}`,
+        ),
       ],
     };
   }

@@ -1,6 +1,5 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@nitrate/database';
 import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 import { freePort } from '@nitrate/testing-ports';
@@ -8,6 +7,7 @@ import { buildImages, createContainer, describeImage } from './build-images';
 import { answers, becomesReady, visit } from './check-archive';
 import { makeFilm } from './make-film';
 import { startEdge } from './start-edge';
+import { startPostgres } from './start-postgres';
 
 jest.setTimeout(600_000);
 
@@ -34,11 +34,8 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
   await mkdir(data, { mode: 0o700 });
   await chown(data, user, user);
   await makeFilm(films, 'Harbour', 0);
-  const settings = { unix_socket_permissions: '0777' };
-  const server = await startEmbeddedPostgres({ dataDir: join(parent, 'postgres'), log: () => undefined, settings });
-  const socketFolder = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host') ?? '';
-  // Closed to all users but that of PostgreSQL.
-  await chmod(socketFolder, 0o755);
+  const server = await startPostgres(join(parent, 'postgres'));
+  const { socketFolder } = server;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
