@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { billOfFolders, billOfLockfile } from '../dependencies/bill-of.mjs';
@@ -19,7 +19,8 @@ if (!target) {
 
 const programs = ['api', 'worker', 'cli'];
 /** Of packages: what Node never reads. */
-const leftOut = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.flow)$/i;
+const leftOut = /(\.[cm]?tsx?|\.map|\.md|\.markdown|\.flow)$/i;
+const isTests = /^(tests?|__tests__)$/;
 const isNotice = /^(licen[cs]e|copying|notice)/i;
 /** What operators read and copy, and what of it is for the repository alone. */
 const documents = ['CHANGELOG.md', 'LICENSE', 'deploy', 'docs', 'edge'];
@@ -42,7 +43,9 @@ function copyPackage(folder) {
   cpSync(join(root, folder), join(target, folder), {
     recursive: true,
     filter: (source) =>
-      basename(source) !== 'node_modules' && (!leftOut.test(source) || isNotice.test(basename(source))),
+      basename(source) !== 'node_modules' &&
+      !(isTests.test(basename(source)) && dirname(source) === join(root, folder)) &&
+      (!leftOut.test(source) || isNotice.test(basename(source))),
   });
 }
 

@@ -6,7 +6,7 @@ import { scratchFolder } from '@nitrate/testing-files';
 const root = join(__dirname, '../../..');
 const assembled = join(root, 'dist/image');
 const debian = 'localhost/nitrate-check-debian';
-const node = 'localhost/nitrate-check-node';
+const node = `localhost/nitrate-check-node-${process.versions.node}`;
 const label = 'nitrate.check=image';
 const env = process.env;
 
@@ -15,7 +15,7 @@ const buildah = (...args: string[]) => run('buildah', args, { cwd: root, env });
 
 /**
  * Builds the images of `deploy/Dockerfile` from the built programs. The images that it begins with are made from Debian's
- * packages and the Node of this process, once on a machine.
+ * packages and the Node of this process, once on a machine for each version of Node.
  */
 export async function buildImages(): Promise<Record<'api' | 'worker' | 'edge', string>> {
   await run(process.execPath, ['tools/deploy/assemble.mjs', join(assembled, 'app')], { cwd: root, env });
@@ -38,14 +38,21 @@ export async function buildImages(): Promise<Record<'api' | 'worker' | 'edge', s
 async function ensureBases(): Promise<void> {
   const { stdout } = await buildah('images', '--format', '{{.Name}}');
   const present = stdout.split('\n');
-  if (present.includes(debian) && present.includes(node)) return;
   const folder = await scratchFolder();
+  if (!present.includes(debian)) await makeDebian(folder);
+  if (!present.includes(node)) await makeNode(folder);
+}
+
+async function makeDebian(folder: string): Promise<void> {
   const tar = join(folder, 'debian.tar');
   const excludes = ['man', 'locale', 'doc'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
   await run('mmdebstrap', ['--quiet', '--variant=apt', '--dpkgopt=force-unsafe-io', ...excludes, 'bookworm', tar], {
     env,
   });
   await run('podman', ['import', tar, debian], { env });
+}
+
+async function makeNode(folder: string): Promise<void> {
   await mkdir(join(folder, 'bin'));
   await copyFile(process.execPath, join(folder, 'bin', 'node'));
   const container = (await buildah('from', debian)).stdout.trim();
@@ -57,11 +64,17 @@ async function ensureBases(): Promise<void> {
   }
 }
 
+interface ImageDescription {
+  Size: number;
+  User: string;
+  Labels: Record<string, string>;
+}
+
 /** What an image says of itself. */
-export async function describeImage(image: string): Promise<{ size: number; user: string }> {
-  const { stdout } = await run('podman', ['image', 'inspect', '--format', '{{.Size}} {{.User}}', image], { env });
-  const [size, user = ''] = stdout.trim().split(' ');
-  return { size: Number(size), user };
+export async function describeImage(image: string): Promise<ImageDescription> {
+  const { stdout } = await run('podman', ['image', 'inspect', image], { env });
+  const [description] = JSON.parse(stdout) as [ImageDescription];
+  return description;
 }
 
 /** A container whose programs are run one by one. */

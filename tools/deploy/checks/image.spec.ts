@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
@@ -20,10 +20,24 @@ beforeAll(async () => {
 });
 
 it('are small, and start as an ordinary user', async () => {
-  const users = await Promise.all(Object.values(images).map(async (image) => (await describeImage(image)).user));
+  const users = await Promise.all(Object.values(images).map(async (image) => (await describeImage(image)).User));
   expect(users).toEqual(users.map(() => `${user}:${user}`));
   const api = await describeImage(images.api);
-  expect(api.size).toBeLessThan(maxApiBytes);
+  expect(api.Size).toBeLessThan(maxApiBytes);
+});
+
+it('say what they are, and of which version', async () => {
+  const { version, license } = JSON.parse(await readFile(join(__dirname, '../../../package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  for (const [name, image] of Object.entries(images)) {
+    expect((await describeImage(image)).Labels).toMatchObject({
+      'org.opencontainers.image.title': `Nitrate ${name}`,
+      'org.opencontainers.image.version': version,
+      'org.opencontainers.image.licenses': license,
+    });
+  }
 });
 
 it('ingest a film, serve it by the api and by the edge, and write to their volumes and /tmp alone', async () => {
@@ -54,7 +68,7 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
     volumes: { [data]: '/data', [socketFolder]: socketFolder },
   };
   const inApi = (...command: string[]) => apiContainer.args(command, settingsOfApi);
-  const api = startService('buildah', inApi('node', '/app/dist/api/main.mjs'), 'TERM', {
+  const api = startService('buildah', inApi('nitrate', 'api'), 'TERM', {
     env: process.env,
     onLine: (line) => lines.push(line),
   });

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
-const folder = join(__dirname, '../../../deploy/kubernetes');
+const root = join(__dirname, '../../..');
+const folder = join(root, 'deploy/kubernetes');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 interface Container {
   image: string;
@@ -50,7 +52,7 @@ it.each(manifests)('%s fits the schema of Kubernetes', (_name, manifest) => {
 describe.each([
   ['Deployment', 'nitrate-api'],
   ['Deployment', 'nitrate-worker'],
-  ['Job', 'nitrate-migrate-0-1-0'],
+  ['Job', `nitrate-migrate-${version.replaceAll('.', '-')}`],
 ])('%s %s', (kind, name) => {
   const pod = named(kind, name)?.spec.template.spec;
   const [container] = pod?.containers ?? [];
@@ -75,11 +77,12 @@ describe.each([
   });
 });
 
-it('migrates with the image and the version of the api, and repeats nothing that cannot help', () => {
-  const [api] = named('Deployment', 'nitrate-api')?.spec.template.spec.containers ?? [];
-  const version = /:([\w.]+)$/.exec(api?.image ?? '')?.[1];
-  const job = named('Job', `nitrate-migrate-${version?.replaceAll('.', '-')}`);
-  expect(job?.spec.template.spec.containers[0]).toMatchObject({ image: api?.image, command: ['nitrate', 'migrate'] });
+it('is of the version of the programs, migrates with the image of the api, and repeats nothing that cannot help', () => {
+  const imageOf = (name: string) => named('Deployment', name)?.spec.template.spec.containers[0]?.image;
+  const api = imageOf('nitrate-api');
+  expect([api, imageOf('nitrate-worker')].map((image) => image?.split(':')[1])).toEqual([version, version]);
+  const job = named('Job', `nitrate-migrate-${version.replaceAll('.', '-')}`);
+  expect(job?.spec.template.spec.containers[0]).toMatchObject({ image: api, command: ['nitrate', 'migrate'] });
   expect(JSON.stringify(job?.spec)).toContain('"action":"FailJob","onExitCodes":{"operator":"In","values":[78]}');
 });
 
