@@ -221,6 +221,9 @@ function targetsOf(root, name, side, workspaceRoot) {
       dependsOn: [{ projects: ['api', 'worker', 'cli', 'web-shell'], target: 'build' }],
       inputs: [
         ...['default', '^built', shardOf('deploy').input],
+        // The last release is a tag.
+        ...[{ env: 'NITRATE_EVERYTHING' }, { env: 'NITRATE_LAST_RELEASE' }],
+        { runtime: 'git describe --tags --abbrev=0 --match "v*" 2> /dev/null || true' },
         ...['CHANGELOG.md', 'deploy/**/*', 'package.json', 'tools/dependencies/*.mjs'].map(
           (files) => `{workspaceRoot}/${files}`,
         ),
