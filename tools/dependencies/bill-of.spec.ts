@@ -24,9 +24,7 @@ it('has the packages of the folders alone, also nested ones, and no dependency o
   };
   expect(billOfFolders(bill, new Set(['node_modules/reel', 'node_modules/reel/node_modules/spool']))).toEqual({
     metadata: bill.metadata,
-    components: [
-      component('reel', 'node_modules/reel', [component('spool', 'node_modules/reel/node_modules/spool')]),
-    ],
+    components: [component('reel', 'node_modules/reel', [component('spool', 'node_modules/reel/node_modules/spool')])],
     dependencies: [
       { ref: 'nitrate', dependsOn: ['reel'] },
       { ref: 'reel', dependsOn: ['spool'] },

@@ -42,7 +42,7 @@ async function loadedModules(folders) {
       {
         name: 'no-assets',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^virtual:|^\.\/dist\/|\?|\.(css|woff2|svg|wasm)$/ }, ({ path }) => ({
+          onResolve({ filter: /^virtual:|^\.{1,2}\/dist\/|\?|\.(css|woff2|svg|wasm)$/ }, ({ path }) => ({
             path,
             external: true,
           })),
