@@ -10,25 +10,28 @@ import { pack } from './pack.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'dist/release');
 
-function run(program, args) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
-}
-
-/** Of the commit, so that a release made again is the same; `SOURCE_DATE_EPOCH` where there is no history. */
+/** Seconds since 1970: of the commit, so that a release made again is the same; `SOURCE_DATE_EPOCH` without a history. */
 function timeOfSources() {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
   return Number(process.env.SOURCE_DATE_EPOCH ?? stdout ?? 0);
 }
 
+const seconds = timeOfSources();
+
+function run(args) {
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds) };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
+}
+
 try {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   sectionOf(version, join(root, 'CHANGELOG.md'));
-  run(process.execPath, ['tools/start/start.mjs', '--build']);
+  run(['tools/start/start.mjs', '--build']);
   mkdirSync(folder, { recursive: true });
-  run(process.execPath, ['tools/deploy/assemble.mjs', join(folder, 'app')]);
+  run(['tools/deploy/assemble.mjs', join(folder, 'app')]);
   const file = join(folder, `nitrate-${version}-${process.platform}-${process.arch}.tar.gz`);
-  await pack(join(folder, 'app'), { file, prefix: `nitrate-${version}`, seconds: timeOfSources() });
+  await pack(join(folder, 'app'), { file, prefix: `nitrate-${version}`, seconds });
   console.log(`${(statSync(file).size / 1e6).toFixed(1)} MB: ${file}, and its .sha256`);
 } catch (error) {
   console.error(`release: ${error.message}`);

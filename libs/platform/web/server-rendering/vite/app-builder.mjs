@@ -21,8 +21,14 @@ export function appBuilder({ clientOut, afterClient }) {
       client = clientBuildOf(manifest, buildIdOf(manifest), clientOut);
       const [entry] = Object.values(manifest).filter(({ isEntry }) => isEntry);
       const entries = [entry, ...(entry.imports ?? []).map((key) => manifest[key])].map(({ file }) => `/${file}`);
-      await writeBuildFiles(clientOut, { id: client.build, entries, timestamp: Date.now() });
+      await writeBuildFiles(clientOut, { id: client.build, entries, timestamp: builtAt() });
       await Promise.all([precompress(clientOut), build(environments.ssr)]);
     },
   };
+}
+
+/** Milliseconds since 1970; those of `SOURCE_DATE_EPOCH`, so that a release can be built again as it was. */
+function builtAt() {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  return seconds === undefined ? Date.now() : Number(seconds) * 1000;
 }
