@@ -75,8 +75,10 @@ for (const locale of languagesOf('de')) {
     const box = page.getByRole('checkbox', { name: say.byMail });
     await expect(box).not.toBeChecked();
     await box.focus();
+    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
+    await stored;
     await page.reload();
     await expect(box).toBeChecked();
     await box.focus();

@@ -36,8 +36,11 @@ export const notificationsApi = tagged.injectEndpoints({
       providesTags: ['Viewer', 'NotificationSettings'],
     }),
     changeNotificationSetting: build.mutation<Settings, BodyOf<typeof changeNotificationSetting>>({
-      query: (body) =>
-        call<typeof changeNotificationSetting>({ method: 'PATCH', url: '/notifications/settings', body }),
+      query: (body) => ({
+        ...call<typeof changeNotificationSetting>({ method: 'PATCH', url: '/notifications/settings', body }),
+        // It is shown as done, and the page may be left.
+        keepalive: true,
+      }),
       async onQueryStarted({ type, ...changed }, { dispatch, queryFulfilled }) {
         const shown = dispatch(
           notificationsApi.util.updateQueryData('listNotificationSettings', undefined, ({ settings }) => {

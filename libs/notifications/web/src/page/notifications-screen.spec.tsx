@@ -84,12 +84,13 @@ it('marks one, or all up to the newest that is shown', async () => {
   expect(sent()).toEqual([{ ids: [notification(1).id] }, { until: '2026-11-21T12:00:00.000Z' }]);
 });
 
-it('switches the ways of a type', async () => {
+it('switches the ways of a type, also where the page is left at once', async () => {
   const { network } = open({ notifications: [], next: null, unread: 0 });
   const box = await screen.findByRole('checkbox', { name: 'By email: Films have been ingested' });
   expect(box).not.toBeChecked();
   await userEvent.click(box);
-  await waitFor(() => expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ type: 'filmReady', mail: true })); // prettier-ignore
+  const change = { body: { type: 'filmReady', mail: true }, keepalive: true };
+  await waitFor(() => expect(network.requests.find(({ method }) => method === 'PATCH')).toMatchObject(change));
 });
 
 it('names a smart list with its new films, and lets users switch them off', async () => {

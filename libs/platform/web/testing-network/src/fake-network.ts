@@ -9,6 +9,8 @@ export interface FakeRequest {
   body: unknown;
   /** Path parameters of the pattern. */
   params: Record<string, string>;
+  /** The request outlives its page. */
+  keepalive: boolean;
 }
 
 /** The response of a fake: JSON, a `Response`, or a function that returns either. */
@@ -70,7 +72,14 @@ export function createFakeNetwork(rules: Record<string, FakeAnswer> = {}): FakeN
     const groups = rule?.path.exec(url.pathname)?.groups ?? {};
     const params = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { method, url, headers: new Headers(init.headers), body, params };
+    const request = {
+      method,
+      url,
+      headers: new Headers(init.headers),
+      body,
+      params,
+      keepalive: init.keepalive === true,
+    };
     requests.push(request);
     if (!rule) return problem('notFound');
     const answer: unknown = typeof rule.answer === 'function' ? await rule.answer(request) : rule.answer;
