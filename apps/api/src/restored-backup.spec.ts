@@ -79,7 +79,7 @@ async function contentsOf({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query<{ name: string; kind: string }>(
     `select oid::regclass::text as name, relkind as kind from pg_class
      where relkind in ('r', 'S') and relname !~ '(_migration(_lock)?|^job_handler)$'
-       and (relnamespace = 'public'::regnamespace or oid = 'pgboss.job_common'::regclass)
+       and (relnamespace = 'public'::regnamespace or oid = to_regclass('pgboss.job_common'))
      order by relname`,
   );
   const ofTable = (name: string) =>
