@@ -214,6 +214,10 @@ describe('startEmbeddedPostgres', () => {
     await admin.pool.query(`
       create table reel (n integer primary key, number serial); insert into reel select generate_series(1, 7);
       create sequence film_number; create view reels as select * from reel; create extension pg_trgm;
+      create schema projection; create type projection.gauge as enum ('8 mm');
+      create function projection.widest() returns projection.gauge language sql return '8 mm'::projection.gauge;
+      create table projection.screening (gauge projection.gauge) partition by list (gauge);
+      create table projection.narrow partition of projection.screening for values in ('8 mm');
       alter database nitrate owner to postgres; revoke all on schema public from public;
       drop owned by nitrate; drop role nitrate`);
     await admin.close();
@@ -223,7 +227,10 @@ describe('startEmbeddedPostgres', () => {
     expect(await rowsOf(second.url)).toBe(7);
     const database = openDatabase({ url: second.url });
     await database.pool.query(`insert into reel values (8); alter table reel add column title text;
-      select nextval('film_number'); drop view reels; create table splice (n integer)`);
+      select nextval('film_number'); drop view reels; create table splice (n integer);
+      insert into projection.narrow select projection.widest();
+      drop function projection.widest; alter type projection.gauge add value '35 mm';
+      drop schema projection cascade`);
     await database.close();
     await second.stop();
   });
