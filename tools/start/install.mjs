@@ -15,7 +15,7 @@ const staging = join(root, '.installing-packages');
 /** What a start needs beside the dependencies of the product: it builds and assembles it, and letters the demo's films. */
 export const buildTools = [
   ...['@formatjs/icu-messageformat-parser', '@vitejs/plugin-react'],
-  ...['es-module-lexer', 'esbuild', 'nx', 'tsx', 'vite'],
+  ...['es-module-lexer', 'esbuild', 'tsx', 'vite'],
   ...['@fontsource/im-fell-english', '@fontsource/josefin-sans', '@fontsource/limelight', '@fontsource/special-elite'],
 ];
 

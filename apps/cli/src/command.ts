@@ -11,6 +11,8 @@ interface CommonDeps {
   err: NodeJS.WriteStream;
   /** Fires on Ctrl-C. */
   signal: AbortSignal;
+  /** True in an installation, which has `nitrate` in place of npm. */
+  isInstalled?: boolean | undefined;
 }
 
 /** What a command is given that needs the database alone; with one at `DATABASE_URL` there may be no data folder. */

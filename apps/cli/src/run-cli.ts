@@ -4,6 +4,7 @@ import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contra
 import { isConnectionLost, isDiskFull, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
+import { asCalled } from './as-called';
 import type {
   Command,
   CommandDeps,
@@ -149,9 +150,10 @@ function usageIn(locale: Locale): string {
 }
 
 /** Where a command line runs. */
-export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' | 'workerScript' | 'env'> {
-  /** True in an installation, which has `nitrate` in place of npm. */
-  isInstalled?: boolean;
+export interface CliContext extends Pick<
+  CommandDeps,
+  'out' | 'err' | 'signal' | 'isInstalled' | 'workerScript' | 'env'
+> {
   /** Relative paths start here. */
   cwd: string;
   /**
@@ -166,13 +168,13 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   const { out, err, signal } = context;
   const [name = '', ...rest] = args;
   const locale = terminalLocale(args, context.env);
-  const asCalled = (text: string) => (context.isInstalled ? text.replace(npmRun, 'nitrate $1') : text);
+  const inWords = (text: string) => asCalled(text, context.isInstalled);
   let command: LoadedCommand | undefined;
   try {
-    if (isHelp(name)) return print(out, asCalled(usageIn(locale)));
+    if (isHelp(name)) return print(out, inWords(usageIn(locale)));
     command = await commands.find((candidate) => candidate.name === name)?.load();
     if (!command) throw noCommand(name);
-    if (rest.some(isHelp)) return print(out, asCalled(command.usage[locale]));
+    if (rest.some(isHelp)) return print(out, inWords(command.usage[locale]));
     const run = command.prepare(rest);
     for (const unknown of unknownVariables(context.env)) {
       err.write(`nitrate ${name}: ${cliMessages[locale].variableUnknown(unknown.name, unknown.nearest)}\n`);
@@ -180,9 +182,9 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
     const code = await run(context, locale);
     return signal.aborted ? exitCode.interrupted : code;
   } catch (error) {
-    const message = messageOf(error, locale);
+    const message = inWords(messageOf(error, locale));
     if (error instanceof UsageError) {
-      err.write(`${message}\n\n${asCalled(command?.usage[locale] ?? usageIn(locale))}\n`);
+      err.write(`${message}\n\n${inWords(command?.usage[locale] ?? usageIn(locale))}\n`);
       return exitCode.usage;
     }
     if (signal.aborted) return exitCode.interrupted;
@@ -205,9 +207,6 @@ function messageOf(error: unknown, locale: Locale): string {
   const message = error instanceof Error ? error.message : String(error);
   return isConnectionLost(error) ? `${cliMessages[locale].connectionLost} (${message})` : message;
 }
-
-/** As the usage of commands has it: `npm run ingest --`, `npm run nitrate -- export`. */
-const npmRun = /\bnpm run (?:nitrate -- )?([\w-]+)(?: --(?= ))?/g;
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h';
 
@@ -254,7 +253,7 @@ async function invoke(
 
 async function invokeOnTables(
   invocation: Invocation<DatabaseCommandDeps>,
-  { cwd, env, out, err, signal, leaveRoot }: CliContext,
+  { cwd, env, out, err, signal, isInstalled, leaveRoot }: CliContext,
   locale: Locale,
 ): Promise<number> {
   const location = archiveLocation(env, cwd);
@@ -268,7 +267,7 @@ async function invokeOnTables(
   });
   try {
     const open: DatabaseCommandDeps['openDatabase'] = (options) => openDatabase({ ...options, url: archive.url });
-    return await invocation({ out, err, signal, locale, openDatabase: open });
+    return await invocation({ out, err, signal, isInstalled, locale, openDatabase: open });
   } finally {
     await archive.stop();
   }
@@ -276,13 +275,13 @@ async function invokeOnTables(
 
 async function invokeOnFolder(
   invocation: Invocation<FolderCommandDeps>,
-  { cwd, env, out, err, signal }: CliContext,
+  { cwd, env, out, err, signal, isInstalled }: CliContext,
   locale: Locale,
 ): Promise<number> {
   const location = archiveLocation(env, cwd);
   ensureDataFolder(location.dataFolder);
   return invocation({
-    ...{ out, err, signal, locale, cwd, ...location },
+    ...{ out, err, signal, isInstalled, locale, cwd, ...location },
     async withDatabase(work) {
       const print = (line: string) => err.write(`${line}\n`);
       const archive = await openArchiveDatabase(location, { print, beforeStart: () => undefined });

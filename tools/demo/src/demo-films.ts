@@ -13,13 +13,14 @@ import { windowInMarch } from './films/window-in-march';
 import { winterSky } from './films/winter-sky';
 
 /**
- * All films in rendering order. The first three are quick to render and differ from each other. The home page shows the
+ * All films in rendering order. The first three are quick to render and differ from each other; the very first is the
+ * quickest to encode. The home page shows the
  * newest film large, so the last one fills a wide screen.
  */
 export const demoFilms: readonly DemoFilm[] = [
-  moonLantern,
   circlesInThreeColours,
   ferryLeaves,
+  moonLantern,
   sixToMidnight,
   windowInMarch,
   harbourNewsreel,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +13,20 @@ const limitMs = 10 * 60_000;
 async function prepare(folder: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'nitrate-films-'));
   try {
-    await makeDemoFilms({ folder: scratch, films: firstFilms });
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    for (const name of (await readdir(scratch)).filter((each) => /\.(?:mp4|m4a)$/.test(each))) {
+    const [drawn, prepared] = [join(scratch, 'drawn'), join(scratch, 'prepared')];
+    await mkdir(prepared);
+    await makeDemoFilms({ folder: drawn, films: firstFilms });
+    for (const name of (await readdir(drawn)).filter((each) => /\.(?:mp4|m4a)$/.test(each))) {
       const small = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-c:a', 'aac', '-b:a', '64k'];
-      const args = ['-v', 'error', '-nostdin', '-y', '-i', join(scratch, name), ...small];
-      await run(findFfmpeg().ffmpeg, [...args, '-movflags', '+faststart', join(folder, name)], { timeoutMs: limitMs });
+      const args = ['-v', 'error', '-nostdin', '-y', '-i', join(drawn, name), ...small];
+      await run(findFfmpeg().ffmpeg, [...args, '-movflags', '+faststart', join(prepared, name)], {
+        timeoutMs: limitMs,
+      });
     }
     const fingerprints = Object.fromEntries(firstFilms.map((film) => [film.name, fingerprintOf(film)]));
-    await writeFile(join(folder, fingerprintsFile), `${JSON.stringify(fingerprints, undefined, 2)}\n`);
+    await writeFile(join(prepared, fingerprintsFile), `${JSON.stringify(fingerprints, undefined, 2)}\n`);
+    await rm(folder, { recursive: true, force: true });
+    await cp(prepared, folder, { recursive: true });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

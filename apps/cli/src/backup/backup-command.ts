@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { backUpArchive, type BackupSource } from '@nitrate/backup';
 import { exitCode } from '@nitrate/configuration';
+import { asCalled } from '../as-called';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
@@ -13,7 +14,7 @@ export const backupCommand: Command<FolderCommandDeps> = {
   parse(args) {
     const { values, positionals } = parseArguments(args, { portable: { type: 'boolean', default: false } });
     const folder = onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' });
-    return async ({ dataFolder, bucket, cwd, withDatabase, out, locale, signal }) => {
+    return async ({ dataFolder, bucket, cwd, withDatabase, out, locale, signal, isInstalled }) => {
       const target = resolve(cwd, folder);
       const messages = backupMessages[locale];
       if (bucket) out.write(`${messages.bucketLeftOut(bucket.bucket)}\n`);
@@ -25,7 +26,7 @@ export const backupCommand: Command<FolderCommandDeps> = {
             : { kind: 'cluster', superuserUrl };
         return backUpArchive({ dataFolder, database, target, now: new Date(), onProgress: progress.show, signal });
       }).finally(() => progress.end());
-      out.write(`${messages.backedUp(target, describeCounts(written, locale))}\n`);
+      out.write(`${asCalled(messages.backedUp(target, describeCounts(written, locale)), isInstalled)}\n`);
       return exitCode.done;
     };
   },

@@ -23,10 +23,10 @@ async function archive() {
     [key],
   );
   const env = { DATABASE_URL: database.url, NITRATE_DATA: await scratchFolder() };
-  const nitrate = async (...args: readonly string[]) => {
+  const called = async (args: readonly string[], isInstalled: boolean) => {
     const [out, err] = [new PassThrough(), new PassThrough()];
     const code = await runCli(args, {
-      ...{ env, cwd: '/', workerScript: '/no/worker', signal: new AbortController().signal },
+      ...{ env, cwd: '/', workerScript: '/no/worker', signal: new AbortController().signal, isInstalled },
       out: out as unknown as NodeJS.WriteStream,
       err: err as unknown as NodeJS.WriteStream,
     });
@@ -34,13 +34,17 @@ async function archive() {
     err.end();
     return { code, out: await text(out), err: await text(err) };
   };
-  return { database, nitrate };
+  return {
+    database,
+    nitrate: (...args: readonly string[]) => called(args, false),
+    installed: (...args: readonly string[]) => called(args, true),
+  };
 }
 
 const correct = ['correct-ledger', '--key', key, '--item', '0', '--reason', 'Played by a test'];
 
 it('verifies the ledger, and repairs the reports', async () => {
-  const { database, nitrate } = await archive();
+  const { database, nitrate, installed } = await archive();
   expect(await nitrate('verify-ledger')).toMatchObject({
     ...{ code: exitCode.done, err: '' },
     out: expect.stringContaining('Entries in the ledger: 1, 60 s in all.\nToo new to be in the reports: 1.'),
@@ -58,6 +62,8 @@ it('verifies the ledger, and repairs the reports', async () => {
     code: exitCode.failed,
     err: expect.stringContaining('60 s in the plays, 59 s in the sums'),
   });
+  expect(sums.err).toContain('Reports are repaired by npm run nitrate -- rebuild-rollups.');
+  expect((await installed('verify-ledger')).err).toContain('Reports are repaired by nitrate rebuild-rollups.');
   await database.pool.query("insert into watch_viewer_week (week, viewers) values ('2025-02-10', 3)");
   expect((await nitrate('verify-ledger')).err).toContain('0 viewers in the plays, 3 viewers in the sums');
   await nitrate('rebuild-rollups');

@@ -1,5 +1,6 @@
 import { exitCode } from '@nitrate/configuration';
 import { findReportDifferences, refreshReportSums, verifyLedger } from '@nitrate/player-telemetry/server';
+import { asCalled } from '../as-called';
 import type { Command, CommandDeps } from '../command';
 import { ledgerMessages } from '../messages/ledger-messages';
 import { refuseArguments, withLedger } from './ledger-database';
@@ -27,7 +28,7 @@ const verify = (deps: CommandDeps): Promise<number> =>
     await refreshReportSums(database);
     const sums = await findReportDifferences(database);
     for (const difference of sums) err.write(`${messages.sumDifference(difference)}\n`);
-    if (differences.length + sums.length > 0) err.write(`${messages.repair}\n`);
+    if (differences.length + sums.length > 0) err.write(`${asCalled(messages.repair, deps.isInstalled)}\n`);
     if (differences.length + sums.length + partitions.length > 0) return exitCode.failed;
     out.write(`${messages.equal}\n`);
     return exitCode.done;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './install.mjs';
-import { runChild } from './run-child.mjs';
+import { root } from '../start/install.mjs';
+import { runChild } from '../start/run-child.mjs';
 
 /** Path of the installed Nx's command. */
 function nxProgram() {
@@ -10,24 +10,22 @@ function nxProgram() {
   return join(manifest, '..', require(manifest).bin.nx);
 }
 
-/** Runs Nx, prints its output unless `quiet`, and resolves to its exit code and output. */
-export async function runNx(args, { quiet = false } = {}) {
+/** Runs Nx, prints its output, and resolves to its exit code and output. */
+export async function runNx(args) {
   let output = '';
-  const onOutput = (chunk) => {
-    output += chunk;
-    if (!quiet) process.stdout.write(chunk);
-  };
   const code = await runChild(
     process.execPath,
     [nxProgram(), ...args, '--output-style=static'],
     {
       cwd: root,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', NX_DAEMON: 'false' },
-      stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    ({ stdout, stderr }) => {
-      stdout.setEncoding('utf8').on('data', onOutput);
-      stderr?.setEncoding('utf8').on('data', onOutput);
+    ({ stdout }) => {
+      stdout.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
     },
   );
   return { code, output };
