@@ -24,7 +24,7 @@ export interface StartOptions {
 
 /**
  * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker and api. The demo archive is
- * made meanwhile.
+ * made once its pages answer.
  * @returns the exit code
  */
 export async function start({ dev, root, startedAt }: StartOptions): Promise<number> {
@@ -65,7 +65,9 @@ export async function start({ dev, root, startedAt }: StartOptions): Promise<num
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
     keep(programs.worker);
     keep(programs.api);
-    await Promise.all([announce(settings, programs, instance), makeDemos(settings, programs)]);
+    await announce(settings, programs, instance);
+    // Not before: it would take the processor from the pages that somebody waits for.
+    await makeDemos(settings, programs);
   };
 
   const makeDemos = async (settings: Settings, programs: Programs) => {

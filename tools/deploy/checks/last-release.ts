@@ -26,7 +26,7 @@ export function hasSamePackages(commit: string): boolean {
   return packagesOf(commit) === packagesOf('HEAD');
 }
 
-/** Builds the programs of a commit in an empty folder, with packages of its own where they differ. */
+/** Builds the programs and the web shell of a commit in an empty folder, with packages of its own where they differ. */
 export async function buildRelease(commit: string, folder: string): Promise<void> {
   await mkdir(folder);
   const sources = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
@@ -36,4 +36,6 @@ export async function buildRelease(commit: string, folder: string): Promise<void
   for (const name of ['api', 'worker', 'cli']) {
     await run(process.execPath, ['tools/start/bundle.mjs', `apps/${name}`], { cwd: folder });
   }
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web-shell'];
+  await run(process.execPath, [...vite, '--config', 'apps/web-shell/vite.config.mjs'], { cwd: folder });
 }

@@ -9,6 +9,8 @@ export interface Request {
 export interface Load {
   /** Requests that failed or were refused, with the reason. */
   readonly failures: string[];
+  /** Sends these as well from now on. */
+  add(more: readonly Request[]): void;
   /** Resolves when so many more requests have been answered. */
   answered(count: number): Promise<void>;
   /** Sends what follows to these origins in turn; resolves when no request is at another one any more. */
@@ -21,6 +23,7 @@ const clients = 6;
 /** Starts clients with the cookies of one user. */
 export function startLoad(origin: string, requests: readonly Request[], cookie: string): Load {
   const failures: string[] = [];
+  const all = [...requests];
   let origins: readonly string[] = [origin];
   let sent = 0;
   let answers = 0;
@@ -28,10 +31,12 @@ export function startLoad(origin: string, requests: readonly Request[], cookie: 
   const current = new Map<number, Promise<void>>();
 
   const send = async () => {
-    const { method, path, body } = requests[sent % requests.length] as Request;
-    const to = origins[sent % origins.length] ?? origin;
+    const { method, path, body } = all[sent % all.length] as Request;
+    // Each request reaches each origin, whether their numbers have a common divisor or not.
+    const to = origins[(sent + Math.floor(sent / all.length)) % origins.length] ?? origin;
     sent += 1;
-    const options = { method, headers: { cookie, ...(body && { 'content-type': 'application/json' }) } };
+    const headers = { cookie, origin: to, ...(body && { 'content-type': 'application/json' }) };
+    const options = { method, headers };
     try {
       const response = await fetch(to + path, { ...options, ...(body && { body: JSON.stringify(body) }) });
       const text = await response.text();
@@ -51,6 +56,9 @@ export function startLoad(origin: string, requests: readonly Request[], cookie: 
   const running = Array.from({ length: clients }, (_, client) => runClient(client));
   return {
     failures,
+    add(more) {
+      all.push(...more);
+    },
     async answered(count) {
       const goal = answers + count;
       while (answers < goal) await Promise.race(current.values());
