@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { Access } from '@nitrate/contract-kit';
 import type { HttpServer } from '@nitrate/http';
 import { openDiskStorage } from '@nitrate/storage';
@@ -243,6 +245,18 @@ describe('access to the endpoints', () => {
     expect(await readFile(file, 'utf8')).toBe(accessTable(app));
   });
 });
+
+it('has schemas that compile: a server compiles each with its first call', () => {
+  const compileValidator = AjvCompiler()({}, { customOptions: {} });
+  const compileSerialiser = SerializerSelector()();
+  const compiled = knownEndpoints(app).flatMap(({ method, url, endpoint }) => [
+    ...[endpoint.params, endpoint.query, endpoint.body]
+      .filter((schema) => schema !== undefined)
+      .map((schema) => compileValidator({ schema, method, url, httpPart: 'body' })),
+    compileSerialiser({ schema: endpoint.reply, method, url, httpStatus: '200' }),
+  ]);
+  expect(compiled.filter((each) => typeof each !== 'function')).toEqual([]);
+}, 60_000);
 
 function matches(known: string, route: string): boolean {
   return known.endsWith('*') ? route.startsWith(known.slice(0, -1)) : route === known;

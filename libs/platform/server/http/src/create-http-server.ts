@@ -4,6 +4,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
 import { logOptions, logStream } from '@nitrate/logging';
@@ -39,6 +40,7 @@ import { networkList } from './proxies/network-list';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
+import { serialiseWhenUsed, validateWhenUsed, type SchemaValidator } from './validation/schema-validator';
 import { validateFields } from './validation/validate-fields';
 
 export interface HttpServerOptions {
@@ -133,8 +135,12 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const validateWithCoercion = compile({}, { customOptions: { ...strict, coerceTypes: true } });
   const validateStrictly = compile({}, { customOptions: { ...strict, coerceTypes: false } });
   app.setValidatorCompiler((part) =>
-    part.httpPart === 'body' ? validateFields(validateStrictly, part) : validateWithCoercion(part),
+    part.httpPart === 'body'
+      ? validateWhenUsed(() => validateFields(validateStrictly, part))
+      : validateWhenUsed(() => validateWithCoercion(part) as SchemaValidator),
   );
+  const compileSerialiser = SerializerSelector()();
+  app.setSerializerCompiler((part) => serialiseWhenUsed(() => compileSerialiser({ httpStatus: '', ...part })));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) onRefusal?.(request, error);
     return answerError(answering, error, request, reply);

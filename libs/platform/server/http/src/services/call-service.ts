@@ -1,4 +1,4 @@
-import { Agent, fetch } from 'undici';
+import { fetchThrough } from './fetch-through';
 import { limitReply } from './limit-reply';
 import { serviceLookup } from './service-lookup';
 
@@ -20,14 +20,14 @@ const maxReplyBytes = 8 * 1024 * 1024;
  * anywhere, names may lead to public addresses and allowed networks alone, and a reply has a maximum size and time.
  */
 export function serviceCalls(isAllowed: (address: string) => boolean): CallService {
-  const dispatcher = new Agent({ connect: { lookup: serviceLookup(isAllowed) }, maxResponseSize: maxReplyBytes });
+  const fetch = fetchThrough({ lookup: serviceLookup(isAllowed), maxReplyBytes });
   return async (address, { signal, method, headers, body }) => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(new Error('The reply took too long.')), timeoutMs);
     const signals = signal ? [timeout.signal, signal] : [timeout.signal];
     try {
       const reply = await fetch(address, {
-        ...{ method, dispatcher, redirect: 'error' },
+        ...{ method, redirect: 'error' },
         ...(headers && { headers }),
         ...(body !== undefined && { body }),
         signal: AbortSignal.any(signals),

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch } from 'undici';
+import { fetchThrough } from './fetch-through';
 import { networkList } from '../proxies/network-list';
 import { limitReply } from './limit-reply';
 import { isPublicAddress } from './public-address';
@@ -33,7 +33,7 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
   const isInNetworks = networkList(serviceNetworks);
   const isAllowed = (address: string) =>
     isInNetworks(address) || (allowLocal && ipaddr.process(address).range() === 'loopback');
-  const dispatcher = new Agent({ connect: { lookup: serviceLookup(isAllowed) }, maxResponseSize: maxReplyBytes });
+  const fetch = fetchThrough({ lookup: serviceLookup(isAllowed), maxReplyBytes });
 
   /** What the lookup does not see: IP addresses, and the names of this machine, which it lets pass. */
   function refusePrivate(address: string): void {
@@ -45,7 +45,7 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
 
   return async (address, init) => {
     refusePrivate(address);
-    const reply = await fetch(address, { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof fetch>[1]);
+    const reply = await fetch(address, { ...init, redirect: 'manual' } as Parameters<typeof fetch>[1]);
     return limitReply(reply as unknown as Response, maxReplyBytes);
   };
 }

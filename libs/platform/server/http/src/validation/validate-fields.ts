@@ -1,9 +1,4 @@
-import type { FastifyError } from 'fastify';
-
-type SchemaErrors = NonNullable<FastifyError['validation']>;
-
-/** As Ajv compiles it: sets `errors` where it returns false. */
-type SchemaValidator = ((data: unknown) => boolean) & { errors?: SchemaErrors | null };
+import type { SchemaErrors, SchemaValidator } from './schema-validator';
 
 /** A schema to compile, as Fastify hands it to a validator compiler. */
 interface SchemaPart {
