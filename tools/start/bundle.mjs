@@ -1,13 +1,27 @@
 // The `build` target of every Node program: node tools/start/bundle.mjs FOLDER [TARGET]
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Of these a program loads hundreds of modules, which would take half of its start: they become part of the bundle. */
+const bundledPackages = ['es-toolkit', 'jose', 'kysely', 'stripe', 'typebox'];
+
+const externalPackages = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+      const isOurs = kind === 'entry-point' || name.startsWith('@nitrate/') || bundledPackages.includes(name);
+      return isOurs ? undefined : { path, external: true };
+    });
+  },
+};
+
 /**
- * Bundles FOLDER/src/main.ts into TARGET/<name>/main.mjs and a file for each dynamic import; packages stay in
+ * Bundles FOLDER/src/main.ts into TARGET/<name>/main.mjs and a file for each dynamic import; most packages stay in
  * node_modules. TARGET is dist where none is named.
  * @throws BuildFailure of esbuild, which prints why
  */
@@ -24,11 +38,11 @@ export async function bundle(folder, target = join(root, 'dist')) {
     platform: 'node',
     target: 'node22',
     format: 'esm',
-    packages: 'external',
+    plugins: [externalPackages],
     sourcemap: true,
     tsconfig: 'tsconfig.base.json',
     logLevel: 'warning',
   });
 }
 
-if (import.meta.main ?? process.argv[1] === fileURLToPath(import.meta.url)) await bundle(...process.argv.slice(2));
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await bundle(...process.argv.slice(2));

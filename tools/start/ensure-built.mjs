@@ -7,8 +7,11 @@ import { runChild } from './run-child.mjs';
 const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench|generators|lighthouse|tables|test))\//;
 
-/** What runs in Node, as the `build` targets of Nx bundle it. Nx itself is installed for the checks alone. */
-const PROGRAMS = ['apps/api', 'apps/cli', 'apps/supervisor', 'apps/worker', 'tools/demo'];
+/** What runs in Node, and has a `build` target in Nx, which itself is installed for the checks alone. */
+const programs = () =>
+  [...readdirSync(join(root, 'apps')).map((name) => `apps/${name}`), 'tools/demo'].filter((folder) =>
+    existsSync(join(root, folder, 'src/main.ts')),
+  );
 
 /**
  * Builds the apps and tools whose sources changed since the last build.
@@ -23,7 +26,7 @@ export async function ensureBuilt({ web }) {
   console.log('Building ...');
   // It needs esbuild, which has only now been installed.
   const { bundle } = await import('./bundle.mjs');
-  const builds = [...(web ? [buildWebShell()] : []), ...PROGRAMS.map((folder) => bundle(folder))];
+  const builds = [...(web ? [buildWebShell()] : []), ...programs().map((folder) => bundle(folder))];
   // None goes on writing after a start that gave up.
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;

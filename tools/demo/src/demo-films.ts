@@ -14,8 +14,7 @@ import { winterSky } from './films/winter-sky';
 
 /**
  * All films in rendering order. The first three are quick to render and differ from each other; the very first is the
- * quickest to encode. The home page shows the
- * newest film large, so the last one fills a wide screen.
+ * quickest to encode. The home page shows the newest film large, so the last one fills a wide screen.
  */
 export const demoFilms: readonly DemoFilm[] = [
   circlesInThreeColours,
