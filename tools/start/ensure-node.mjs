@@ -48,13 +48,12 @@ export async function ensureNode() {
 
 /** Passes the time of the command on; no setting. */
 const startedAtVariable = 'NITRATE_STARTED_AT';
+const passedOn = process.env[startedAtVariable];
+// At once: a start below this command, such as that of the journeys, has a time of its own.
+delete process.env[startedAtVariable];
 
-/** When this command was given, in epoch milliseconds, also where another Node goes on with it. To be asked once. */
-export function takeStartedAt() {
-  const passed = process.env[startedAtVariable];
-  delete process.env[startedAtVariable];
-  return passed === undefined ? Date.now() - process.uptime() * 1000 : Number(passed);
-}
+/** When this command was given, in epoch milliseconds, also where another Node goes on with it. */
+export const startedAt = passedOn === undefined ? Date.now() - process.uptime() * 1000 : Number(passedOn);
 
 /** Runs this command with another Node, passes signals on, and ends as it ends. */
 function goOnWith(program) {
@@ -64,7 +63,7 @@ function goOnWith(program) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      [startedAtVariable]: String(takeStartedAt()),
+      [startedAtVariable]: String(startedAt),
       PATH: [dirname(program), process.env.PATH].filter(Boolean).join(delimiter),
     },
   });

@@ -78,3 +78,15 @@ it('says that the newer Node could not be brought, after what npm says', async (
   expect(lines.at(-1)).toContain('and Node 99.1.0 could not be brought: npm says why above.');
   expect(lines[0]).toMatch(/^npm (?:error|ERR!)/);
 });
+
+it('passes the time of the command on to the newer Node, and to no program below it', async () => {
+  const { root } = await workspace();
+  const program = join(root, 'time.mjs');
+  const variable = 'NITRATE_STARTED_AT';
+  await writeFile(
+    program,
+    `import { startedAt } from './tools/start/ensure-node.mjs';\nconsole.log(startedAt, process.env.${variable});`,
+  );
+  const child = spawn(process.execPath, [program], { env: { ...process.env, [variable]: '1764271234567' } });
+  expect(await text(child.stdout)).toBe('1764271234567 undefined\n');
+});

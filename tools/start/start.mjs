@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { ensureNode, takeStartedAt } from './ensure-node.mjs';
+import { ensureNode, startedAt } from './ensure-node.mjs';
 import { ensureDependencies, root } from './install.mjs';
 import { refuseWithoutFfmpeg, requireFfmpeg } from './require-ffmpeg.mjs';
 
 endWithNpm();
 await ensureNode();
-const startedAt = takeStartedAt();
 const [mode, ...rest] = process.argv.slice(2);
 
 const needsFfmpeg = mode === undefined || mode === '--dev' || (mode === '--run' && rest[0] === 'ingest');
