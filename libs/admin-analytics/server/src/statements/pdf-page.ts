@@ -1,5 +1,4 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import PDFDocument from 'pdfkit';
 import { type FontFace, fontRuns, type PdfFont, pdfFonts } from './pdf-fonts';
 
 const margin = 56;
@@ -55,7 +54,8 @@ interface PageOptions {
 }
 
 export async function startPdf({ lang, title, author, createdAt }: PageOptions): Promise<PdfPage> {
-  const fonts = await pdfFonts();
+  // Loaded with the first statement: it is large.
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), pdfFonts()]);
   const document = new PDFDocument({
     ...{ size: 'A4', margin, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
     lang: localeTags[lang],

@@ -3,7 +3,6 @@ import { defaultLocale, localPath } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { watchPath } from '@nitrate/player/contract';
 import type { CatalogDeps } from '../catalog-deps';
-import { citeFilm } from '../citation/cite-film';
 import { findPublishedFilm } from '../films/find-film';
 import { presentFilm } from '../films/present-film';
 import { catalogCachePolicy } from './catalog-cache-policy';
@@ -18,6 +17,8 @@ export function citationEndpoint(app: HttpServer, { database }: CatalogDeps): vo
       if (!row) throw new Refusal('filmNotFound');
       const film = presentFilm(row, lang);
       const path = localPath(lang, watchPath(film.slug, (t ?? 0) * 1000));
+      // It brings hundreds of modules, and few ask for it.
+      const { citeFilm } = await import('../citation/cite-film');
       const { mediaType, extension, content } = citeFilm(format, {
         ...{ film, lang, accessedAt: now(), second: t },
         address: `${app.deps.originOf(request)}${path}`,
