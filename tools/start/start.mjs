@@ -26,7 +26,7 @@ try {
     await installing;
   }
   // A command may run beside a running archive, whose built pages must stay as they are.
-  await ensureBuilt({ web: mode !== '--dev' && mode !== '--run' });
+  await ensureBuilt({ web: mode !== '--dev' && mode !== '--run', release: mode === '--build' });
 } catch (error) {
   console.error(`nitrate: ${error.message}`);
   process.exit(1);

@@ -8,8 +8,9 @@ const compressible = /\.(?:js|css|json|svg|txt|webmanifest)$/;
 /** A compressed copy of a smaller file saves no packet. */
 const minBytes = 1024;
 
-/** Writes `.br` and `.gz` copies of the compressible files in a folder. */
+/** Writes `.br` and `.gz` copies of the compressible files in a folder, the former with `BROTLI_QUALITY`, else the best. */
 export async function precompress(folder) {
+  const quality = Number(process.env.BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALITY);
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
     files
@@ -18,10 +19,11 @@ export async function precompress(folder) {
         const path = join(folder, file);
         const bytes = await readFile(path);
         if (bytes.length < minBytes) return;
-        const best = {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         };
-        await writeFile(`${path}.br`, await brotli(bytes, best));
+        await writeFile(`${path}.br`, await brotli(bytes, { params }));
         await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
       }),
   );
