@@ -18,7 +18,7 @@ import { readFacets } from '../facets/facet-cache';
 import { countPacked } from '../facets/facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import { orderOf } from '../search/matches/film-orders';
-import { compileSearch } from '../search/query/compile-search';
+import { compileSearch } from '../search/compile-search';
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';

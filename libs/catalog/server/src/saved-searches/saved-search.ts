@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readFacets } from '../facets/facet-cache';
 import { orderOf } from '../search/matches/film-orders';
 import { relevanceScore } from '../search/matches/relevance-score';
-import { compileSearch } from '../search/query/compile-search';
+import { compileSearch } from '../search/compile-search';
 import { findExpansions } from '../search/query/find-expansions';
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';

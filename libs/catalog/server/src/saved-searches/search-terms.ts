@@ -3,7 +3,7 @@ import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { facetKey } from '../facets/facet-values';
 import { anyFilm, facetPrefix } from '../index-film/field-prefixes';
-import { compileSearch } from '../search/query/compile-search';
+import { compileSearch } from '../search/compile-search';
 import { expandedWords } from '../search/query/find-expansions';
 import type { Search } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';

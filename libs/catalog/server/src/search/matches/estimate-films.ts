@@ -4,7 +4,7 @@ import { inArena } from '../../film-sets/film-sets';
 import { facetPrefix } from '../../index-film/field-prefixes';
 import type { CatalogTables } from '../../tables';
 import { anyOf } from '../query/compile-query';
-import type { CompiledSearch } from '../query/compile-search';
+import type { CompiledSearch } from '../compile-search';
 import type { SearchContext } from '../search-context';
 import { filmsWithWords, findAmong } from './find-among';
 import type { FoundFilms } from './found-films';

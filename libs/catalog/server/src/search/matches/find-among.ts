@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from 'roaring-wasm';
 import { filmsMeeting } from '../../film-sets/film-conditions';
 import { inArena, pageOf } from '../../film-sets/film-sets';
 import type { FilmSet } from '../../film-sets/partition';
-import type { CompiledSearch } from '../query/compile-search';
+import type { CompiledSearch } from '../compile-search';
 import type { SearchContext } from '../search-context';
 import { findByRelevance } from './find-by-relevance';
 import type { FoundFilms } from './found-films';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
 import { anyOf } from '../query/compile-query';
-import type { CompiledSearch } from '../query/compile-search';
+import type { CompiledSearch } from '../compile-search';
 import { type FilmOrder, orderOf } from './film-orders';
 import { isLimited } from '../query/read-search';
 import type { SampledOrder } from './sample-matches';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
-import type { CompiledSearch } from '../query/compile-search';
+import type { CompiledSearch } from '../compile-search';
 import type { SearchContext } from '../search-context';
 import { sampleParts } from '../search-limits';
 import { orderOf } from './film-orders';

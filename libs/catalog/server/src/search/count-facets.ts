@@ -1,9 +1,9 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
-import { filmsMeeting } from '../../film-sets/film-conditions';
-import { inArena } from '../../film-sets/film-sets';
-import type { FilmSet } from '../../film-sets/partition';
-import type { SearchContext } from '../search-context';
-import type { FoundFilms, WordMatches } from './found-films';
+import { filmsMeeting } from '../film-sets/film-conditions';
+import { inArena } from '../film-sets/film-sets';
+import type { FilmSet } from '../film-sets/partition';
+import type { SearchContext } from './search-context';
+import type { FoundFilms, WordMatches } from './matches/found-films';
 
 /** How many films have a facet value. */
 export interface ValueCount {

@@ -1,8 +1,14 @@
 import type { FacetName } from '@nitrate/catalog/contract';
-import type { FacetSnapshot } from '../../facets/facet-cache';
-import { facetKey } from '../../facets/facet-values';
-import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
-import { limitLexemes, narrowedBy, type Search, type Years } from './read-search';
+import type { FacetSnapshot } from '../facets/facet-cache';
+import { facetKey } from '../facets/facet-values';
+import {
+  compileQuery,
+  type CompiledQuery,
+  type Expansions,
+  type OtherSpellings,
+  withFilters,
+} from './query/compile-query';
+import { limitLexemes, narrowedBy, type Search, type Years } from './query/read-search';
 
 /** A search with its conditions as the text of `tsquery` values. */
 export interface CompiledSearch {
