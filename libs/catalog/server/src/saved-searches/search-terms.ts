@@ -54,7 +54,7 @@ function compileTerms(search: Search): { match: string | null; nameOf: (lexeme: 
       ],
     ]),
   );
-  const { match } = compileSearch(search, { byId: new Map(), byKey }, { expansions, spellings: new Map() });
+  const { match } = compileSearch(search, { byKey }, { expansions, spellings: new Map() });
   return { match, nameOf: (lexeme) => names.get(lexeme) ?? lexeme };
 }
 
