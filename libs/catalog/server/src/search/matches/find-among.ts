@@ -43,8 +43,10 @@ export async function readNumbers(transaction: Transaction, match: string): Prom
 
 /** Numbers packed by `int4send`. */
 export function unpackNumbers(packed: Buffer | null | undefined): Uint32Array {
-  if (!packed) return new Uint32Array();
-  return Uint32Array.from({ length: packed.length / 4 }, (_, index) => packed.readUInt32BE(index * 4));
+  const numbers = new Uint32Array((packed?.length ?? 0) / 4);
+  // Hot path: a hundred thousand matches of a frequent word. By `Uint32Array.from` it takes ten times as long.
+  for (let index = 0; packed && index < numbers.length; index += 1) numbers[index] = packed.readUInt32BE(index * 4);
+  return numbers;
 }
 
 /** The films with these words that meet the other conditions of the search. Call it inside of `inArena`. */
