@@ -4,7 +4,7 @@ import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
 import type { SiteTexts } from './social-picture/site-texts';
 import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
-import type { SearchLimits } from './search/search-limits';
+import type { SearchLimits } from './search/search-context';
 
 /** Dependencies of the endpoints. */
 export interface CatalogDeps {

@@ -1,4 +1,4 @@
-import type { FacetName } from '@nitrate/catalog/contract';
+import { type FacetName, watchable } from '@nitrate/catalog/contract';
 import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
@@ -51,6 +51,10 @@ export async function facetIds(
 
 /** Key of a value of a facet. */
 export const facetKey = (facet: FacetName, value: string): string => `${facet}\0${value}`;
+
+/** Ids of the facet values of films that can be watched. */
+export const watchableIds = ({ byKey }: { byKey: ReadonlyMap<string, number> }): number[] =>
+  watchable.flatMap((availability) => byKey.get(facetKey('availability', availability)) ?? []);
 
 /** Changes the counts of facet values, by id. */
 export async function changeFacetCounts(transaction: Transaction, changes: ReadonlyMap<number, number>): Promise<void> {

@@ -3,8 +3,8 @@ import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 import type { FacetSnapshot } from './facet-cache';
 import { facetLabel } from './facet-labels';
 import { facetKey } from './facet-values';
+import type { FacetCounts } from '../search/count-facets';
 import type { Search } from '../search/query/read-search';
-import type { SearchResult } from '../search/run-search';
 import { fold } from '../text/fold';
 
 interface CountedValue {
@@ -22,7 +22,7 @@ const valueRank: Partial<Record<FacetName, (value: string) => number>> = {
 /** The requested facets with their counts: up to 60 values each, selected values in any case. */
 export function presentFacets(
   { chosen, facets: requested, locale }: Search,
-  { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
+  { counts, facets }: FacetCounts,
 ): ReplyOf<typeof searchFilms>['facets'] {
   const found = new Map<FacetName, CountedValue[]>(requested.map((facet) => [facet, []]));
   for (const [id, { films, isEstimate }] of counts) {
@@ -45,7 +45,7 @@ export function presentFacetValues(
   facet: FacetName,
   contains: string,
   { locale }: Pick<Search, 'locale'>,
-  { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
+  { counts, facets }: FacetCounts,
 ): ReplyOf<typeof searchFilms>['facets'][string] {
   const part = fold(contains.trim());
   const placeOf = ({ label }: { label: string }) => fold(label).indexOf(part);

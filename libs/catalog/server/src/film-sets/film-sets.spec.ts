@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { facetNames, type searchFilms, type SearchFilmsQuery, sorts } from '@nitrate/catalog/contract';
+import { type FacetName, facetNames, type searchFilms, type SearchFilmsQuery, sorts } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
@@ -17,9 +17,9 @@ import {
 import { readFacets } from '../facets/facet-cache';
 import { countPacked } from '../facets/facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
+import { compileSearch } from '../search/compile-search';
 import { orderOf } from '../search/matches/film-orders';
-import { compileSearch } from '../search/query/compile-search';
-import { readSearch } from '../search/query/read-search';
+import { readSearch, type Search } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';
 
@@ -73,7 +73,10 @@ async function searchBySql(query: SearchFilmsQuery) {
   const parsed = readSearch(query);
   return inTransaction(api.database, async (transaction) => {
     const facets = await readFacets(transaction);
-    const compiled = compileSearch(parsed, facets, { expansions: new Map(), spellings: new Map() });
+    const matchOf = (chosen: Search['chosen']) =>
+      compileSearch({ ...parsed, chosen }, facets, { expansions: new Map(), spellings: new Map() }).match;
+    const matchWithout = (facet: FacetName) =>
+      matchOf(new Map([...parsed.chosen].filter(([chosen]) => chosen !== facet)));
     const rowsOf = async (match: string | null) => {
       const { rows } = await sql<{ facets: Buffer; availability: string; supplier_id: string }>`
         select s.facets, f.availability, f.supplier_id from film_search s join film f on f.no = s.film_no
@@ -90,10 +93,10 @@ async function searchBySql(query: SearchFilmsQuery) {
         return value ? [{ ...value, count }] : [];
       });
     };
-    const rows = await rowsOf(compiled.match);
+    const rows = await rowsOf(matchOf(parsed.chosen));
     const counts: Record<string, Record<string, number>> = {};
     for (const facet of facetNames) {
-      const counted = parsed.chosen.has(facet) ? await rowsOf(compiled.matchIgnoring(facet)) : rows;
+      const counted = parsed.chosen.has(facet) ? await rowsOf(matchWithout(facet)) : rows;
       const values = countsOf(counted).filter((value) => value.facet === facet);
       counts[facet] = Object.fromEntries(values.map(({ value, count }) => [value, count]));
     }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readFacets } from '../facets/facet-cache';
 import { facetPrefix } from '../index-film/field-prefixes';
 import { rulesVersion } from '../index-film/rules/rules-version';
-import { compileSearch } from '../search/query/compile-search';
+import { compileSearch } from '../search/compile-search';
 import { findAllExpansions, minPartLength, minRestLength } from '../search/query/find-expansions';
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';

@@ -3,7 +3,7 @@ import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { facetKey } from '../facets/facet-values';
 import { anyFilm, facetPrefix } from '../index-film/field-prefixes';
-import { compileSearch } from '../search/query/compile-search';
+import { compileSearch } from '../search/compile-search';
 import { expandedWords } from '../search/query/find-expansions';
 import type { Search } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
@@ -54,7 +54,7 @@ function compileTerms(search: Search): { match: string | null; nameOf: (lexeme: 
       ],
     ]),
   );
-  const { match } = compileSearch(search, { byId: new Map(), byKey }, { expansions, spellings: new Map() });
+  const { match } = compileSearch(search, { byKey }, { expansions, spellings: new Map() });
   return { match, nameOf: (lexeme) => names.get(lexeme) ?? lexeme };
 }
 

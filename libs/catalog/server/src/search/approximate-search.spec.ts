@@ -9,7 +9,7 @@ import { catalogMigrations, catalogServer, createFacetCache, importFilms } from 
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';
-import { defaultSearchLimits, sampleParts, type SearchLimits } from './search-limits';
+import { defaultSearchLimits, sampleParts, type SearchLimits } from './search-context';
 
 jest.setTimeout(30_000);
 

@@ -2,25 +2,21 @@ import { inTransaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import type { SearchDeps } from '../catalog-deps';
 import { conditionsOf } from '../film-sets/film-conditions';
-import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
 import type { FilmRow } from '../films/present-film';
-import type { Expansions, OtherSpellings } from './query/compile-query';
-import { type CompiledSearch, compileSearch } from './query/compile-search';
-import { countFacets, type ValueCount } from './matches/count-facets';
+import { type CompiledSearch, compileSearch } from './compile-search';
+import { countFacets, type FacetCounts } from './count-facets';
 import { formsToMark } from './excerpt';
+import { findFilms } from './find-films';
+import { findWiderSearches } from './find-wider-searches';
+import type { Expansions, OtherSpellings } from './query/compile-query';
 import { findCorrections } from './query/find-corrections';
 import { findExpansions } from './query/find-expansions';
-import { findWiderSearches } from './query/find-wider-searches';
-import { findFilms } from './matches/find-films';
-import type { FoundFilms } from './matches/found-films';
-import { findPassages, type Passages } from './find-passages';
-import { readFilms } from './read-films';
 import type { Search } from './query/read-search';
-import type { SearchContext } from './search-context';
-import { defaultSearchLimits } from './search-limits';
+import { findPassages, type Passages, readFilms } from './read-films';
+import { defaultSearchLimits, type FoundFilms, type SearchContext } from './search-context';
 
 /** The result of a search, as read from the database. */
-export interface SearchResult {
+export interface SearchResult extends FacetCounts {
   /** One page, in order. */
   films: FilmRow[];
   total: number;
@@ -30,10 +26,6 @@ export interface SearchResult {
   forms: ReadonlySet<string>;
   /** The matching passages of a film, by its number. */
   passages: ReadonlyMap<number, Passages>;
-  /** Films by facet value id. */
-  counts: ReadonlyMap<number, ValueCount>;
-  /** Contains every id in `counts`, if facets were requested. */
-  facets: FacetSnapshot;
   /** Corrected spellings, by the word as typed. */
   corrections: ReadonlyMap<string, string>;
   /** Searches with matches, if this one has none. */
@@ -48,7 +40,8 @@ const minMatchesUncorrected = 5;
 const noCorrections: OtherSpellings = new Map();
 
 /**
- * Runs a search in one read-only transaction.
+ * Runs a search in one read-only transaction: compiles its words (`compileSearch`), finds a page of films (`findFilms`)
+ * and counts facets (`countFacets`). `presentSearch` makes the reply of it.
  * @throws Refusal `searchTooSlow` where a statement exceeds two seconds
  */
 export async function runSearch(
@@ -114,9 +107,9 @@ async function readResult(
   context: SearchContext,
   { compiled, found, corrections, expansions }: SpelledSearch,
 ): Promise<SearchResult> {
-  const { search, transaction, facets } = context;
+  const { search, transaction } = context;
   const films = await readFilms(transaction, found.numbers);
-  const counts = countFacets(context, found);
+  const facetCounts = await countFacets(context, found);
   const { spoken, heard } = compiled.query;
   const words = [...search.words, ...heard, ...corrections.values(), ...[...expansions.values()].flat()];
   const forms = formsToMark([...new Set(words)]);
@@ -129,17 +122,12 @@ async function readResult(
       spoken && !search.isCard
         ? await findPassages(transaction, found.numbers, spoken, { forms, preferred: search.locale })
         : new Map(),
-    counts,
-    // New films may have added values after the snapshot.
-    facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
+    ...facetCounts,
     corrections,
     wider: found.total === 0 && !search.isCard ? await findWiderSearches(context) : [],
     hasRatings: context.sets.hasRatings(),
   };
 }
-
-const hasAll = ({ byId }: FacetSnapshot, counts: ReadonlyMap<number, ValueCount>): boolean =>
-  [...counts.keys()].every((id) => byId.has(id));
 
 /** The total. An estimate is corrected by the films of the page: on the last page it becomes exact. */
 function totalOf({ total, numbers, isEstimate }: FoundFilms, { offset, limit }: Search): number {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
-import type { CompiledSearch } from '../query/compile-search';
-import type { SearchContext } from '../search-context';
-import { sampleParts } from '../search-limits';
+import type { CompiledSearch } from '../compile-search';
+import { sampleParts, type SearchContext } from '../search-context';
 import { orderOf } from './film-orders';
-import { unpackNumbers } from './read-numbers';
+import { unpackNumbers } from './find-among';
 
 /** The films of a sample that match words. */
 export interface SampledWords {

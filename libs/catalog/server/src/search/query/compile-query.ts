@@ -1,7 +1,6 @@
 import {
   anyFilm,
   exactPrefix,
-  facetPrefix,
   fieldPrefix,
   identifierPrefix,
   literalPrefix,
@@ -81,18 +80,6 @@ export function compileQuery(
     year: yearAmong(free),
     wordCount: Math.max(1, words.length),
   };
-}
-
-/** Combines a query with facet filters (values of a facet are alternatives) and ranges; null without any condition. */
-export function withFilters(
-  match: string | null,
-  filters: readonly (readonly number[])[],
-  limits: readonly (readonly string[])[],
-): string | null {
-  const chosen = filters.map((ids) => anyOf(ids.map(String), facetPrefix));
-  const within = limits.map((lexemes) => anyOf(lexemes));
-  const all = [...(match ? [`(${match})`] : []), ...chosen, ...within];
-  return all.length > 0 ? all.join(' & ') : null;
 }
 
 /** Words that are required in the title, by which films are ranked like plain words. */

@@ -8,7 +8,7 @@ import {
 import { defaultLocale, defaultPageSize, type Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { Range } from '../../film-sets/range';
-import { maxNumber, lexemesOfRange } from '../../index-film/number-lexemes';
+import { maxNumber } from '../../index-film/number-lexemes';
 import { freeWords, type ParsedQuery, parseQuery } from './parse-query';
 
 /** The parsed parameters of a search. */
@@ -105,22 +105,3 @@ function minutesOf({ shorterThan, longerThan }: SearchFilmsQuery): Minutes | nul
 }
 
 export const isLimited = ({ from, to }: Years): boolean => from > allYears.from || to < allYears.to;
-
-/** The intersection of a range of years with the span of these decades. */
-export function narrowedBy({ from, to }: Years, decades: readonly string[] = []): Years {
-  const firstYears = decades.map(Number);
-  if (firstYears.length === 0 || !firstYears.every(Number.isInteger)) return { from, to };
-  return { from: Math.max(from, Math.min(...firstYears)), to: Math.min(to, Math.max(...firstYears) + 9) };
-}
-
-/** Ranges of year and duration, each as lexemes of which a film must have one. */
-export function limitLexemes(years: Years, minutes: Minutes | null): string[][] {
-  const limits: string[][] = [];
-  if (isLimited(years)) limits.push(lexemesOfRange('year', years.from, years.to));
-  if (minutes) limits.push(lexemesOfRange('minutes', minutes.from, minutes.to));
-  // No film matches an empty range.
-  return limits.map((lexemes) => (lexemes.length > 0 ? lexemes : [noFilm]));
-}
-
-/** A lexeme that no film has. */
-const noFilm = 'y0.none';

@@ -1,12 +1,12 @@
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { isStopWord } from '../../text/stop-words';
-import { fold } from '../../text/fold';
-import { findFilms } from '../matches/find-films';
-import type { SearchContext } from '../search-context';
+import { isStopWord } from '../text/stop-words';
+import { fold } from '../text/fold';
+import { findFilms } from './find-films';
+import type { SearchContext } from './search-context';
 import { compileSearch } from './compile-search';
-import { findExpansions } from './find-expansions';
-import { freeWords, type Term } from './parse-query';
+import { findExpansions } from './query/find-expansions';
+import { freeWords, type Term } from './query/parse-query';
 
 type WiderSearch = NonNullable<ReplyOf<typeof searchFilms>['wider']>[number];
 

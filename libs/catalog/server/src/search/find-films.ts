@@ -1,11 +1,9 @@
-import { inArena } from '../../film-sets/film-sets';
-import type { CompiledSearch } from '../query/compile-search';
-import type { SearchContext } from '../search-context';
-import { estimateFilms } from './estimate-films';
-import { filmsWithWords, findAmong } from './find-among';
-import type { FoundFilms } from './found-films';
-import { readNumbers } from './read-numbers';
-import { sampleWords } from './sample-matches';
+import { inArena } from '../film-sets/film-sets';
+import type { CompiledSearch } from './compile-search';
+import { estimateFilms } from './matches/estimate-films';
+import { filmsWithWords, findAmong, readNumbers } from './matches/find-among';
+import { sampleWords } from './matches/sample-matches';
+import type { FoundFilms, SearchContext } from './search-context';
 
 /**
  * Finds a page of films and the total. Filters and orders are answered by the sets of films, words by the database. In

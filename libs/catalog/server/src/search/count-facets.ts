@@ -1,0 +1,58 @@
+import { RoaringBitmap32 } from 'roaring-wasm';
+import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
+import { filmsMeeting } from '../film-sets/film-conditions';
+import { inArena } from '../film-sets/film-sets';
+import type { FilmSet } from '../film-sets/partition';
+import type { FoundFilms, SearchContext, WordMatches } from './search-context';
+
+/** How many films have a facet value. */
+interface ValueCount {
+  films: number;
+  isEstimate: boolean;
+}
+
+type ValueCounts = ReadonlyMap<number, ValueCount>;
+
+export interface FacetCounts {
+  /** By facet value id, for the requested facets. */
+  counts: ValueCounts;
+  /** Contains every id in `counts`. */
+  facets: FacetSnapshot;
+}
+
+/** Counts the values of the requested facets. A facet is counted without the selection in that facet. */
+export async function countFacets(context: SearchContext, found: FoundFilms): Promise<FacetCounts> {
+  const { search, transaction, facets } = context;
+  const counts = search.facets.length > 0 ? countValues(context, found) : new Map<number, ValueCount>();
+  // New films may have added values after the snapshot.
+  const isKnown = [...counts.keys()].every((id) => facets.byId.has(id));
+  return { counts, facets: isKnown ? facets : await readFacets(transaction) };
+}
+
+function countValues({ search, facets, sets, conditions }: SearchContext, { matches, words }: FoundFilms): ValueCounts {
+  const counts = new Map<number, ValueCount>();
+  const requested = new Set(search.facets);
+  // A value that the snapshot of the facets lacks may be of any facet.
+  const isWanted = (id: number) => {
+    const value = facets.byId.get(id);
+    return value === undefined || requested.has(value.facet);
+  };
+  const setOf = ({ numbers }: WordMatches): FilmSet => (numbers === null ? sets.all : new RoaringBitmap32(numbers));
+  const set = (id: number, films: number, { scale }: WordMatches) =>
+    counts.set(id, { films: films * scale, isEstimate: scale > 1 });
+  inArena(() => {
+    const among = setOf(matches);
+    const amongWords = words === matches ? among : setOf(words);
+    const found = sets.countValues(filmsMeeting(sets, conditions, among), isWanted);
+    for (const [id, films] of found) set(id, films, matches);
+    for (const [facet, selected] of conditions.chosen) {
+      if (!requested.has(facet)) continue;
+      const films = filmsMeeting(sets, conditions, amongWords, facet);
+      const own = sets.countValues(films, (id) => facets.byId.get(id)?.facet === facet);
+      for (const [id, count] of own) set(id, count, words);
+      // All films of a selected value are among those found, so that its count agrees with the total.
+      for (const id of selected) set(id, found.get(id) ?? 0, matches);
+    }
+  });
+  return counts;
+}
