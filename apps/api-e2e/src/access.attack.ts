@@ -13,8 +13,8 @@ interface Row {
 
 /** The documented endpoints, which a spec compares with the contracts. */
 const endpoints: Row[] = [
-  ...readFileSync(join(__dirname, '../../../docs/access.md'), 'utf8').matchAll(
-    /^\| `([A-Z]+) (\S+)` *\| ([^|]+?) *\| (yes|set-up)? *\|$/gm,
+  ...readFileSync(join(__dirname, '../../../docs/access.csv'), 'utf8').matchAll(
+    /^([A-Z]+) (\S+);([^;]+);(yes|set-up)?$/gm,
   ),
 ].map(([, method = '', path = '', access = '', confirms = '']) => ({
   method,

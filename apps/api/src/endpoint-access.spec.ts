@@ -239,8 +239,8 @@ describe('access to the endpoints', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('is documented in docs/access.md', async () => {
-    const file = join(__dirname, '../../../docs/access.md');
+  it('is documented in docs/access.csv', async () => {
+    const file = join(__dirname, '../../../docs/access.csv');
     if (process.env['NITRATE_WRITE_DOCS']) await writeFile(file, accessTable(app));
     expect(await readFile(file, 'utf8')).toBe(accessTable(app));
   });

@@ -1,9 +1,8 @@
 export const states = ['holds', 'in part', 'does not hold', 'n/a'] as const;
 
-/** A row of the tables in docs/asvs.md: requirements that share level, subject, state and proof. */
+/** A row of the table in docs/asvs.md: requirements that share subject, state and proof. */
 export interface AsvsRow {
   numbers: string[];
-  level: string;
   subject: string;
   state: string;
   by: string;
@@ -21,14 +20,13 @@ export function readAsvsMap(markdown: string): AsvsRow[] {
     .split('\n')
     .filter((line) => /^\|\s*\d+\.\d+\.\d+/.test(line))
     .map(cellsOf)
-    .map(([numbers = '', level = '', subject = '', state = '', by = '']) => ({
+    .map(([numbers = '', subject = '', state = '', by = '']) => ({
       numbers: numbers.split(/,\s*/),
-      ...{ level, subject, state, by },
+      subject,
+      state,
+      by,
     }));
 }
-
-/** The chapter of a requirement: `V6` for 6.2.1. */
-export const chapterOf = (number: string): string => `V${number.split('.')[0]}`;
 
 /** Files that a text names in code spans and links. */
 export function filesNamedIn(text: string): string[] {

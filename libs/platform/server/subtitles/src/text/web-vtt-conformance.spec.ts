@@ -7,7 +7,7 @@ const read = async (text: string) => {
 
 const cue = (text: string, times = '00:01.000 --> 00:02.000') => `WEBVTT\n\n${times}\n${text}\n`;
 
-/** Cases of https://www.w3.org/TR/webvtt1/, of the kinds that the suite of vtt.js tries; docs/transcripts.md has the rest. */
+/** Cases of https://www.w3.org/TR/webvtt1/, of the kinds that the suite of vtt.js tries; docs/transcripts.md says where we differ. */
 describe('WebVTT is read as its standard says', () => {
   it.each([
     ['a signature with a byte order mark', '\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nText'],
