@@ -2,6 +2,7 @@
 export { contentCmsRoutes } from './src/content-cms-routes';
 export type { ContentCmsSlots } from './src/content-slots';
 export { loadCollectionIntro } from './src/collections/load-collection-intro';
+export { loadEntranceAside } from './src/entrance/load-entrance-aside';
 export { previewRedirect } from './src/preview/preview-redirect';
 export { DraftPreviewBar } from './src/preview/draft-preview-bar';
 export { NavLinks } from './src/site/nav-links';
