@@ -8,7 +8,8 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
 import { type Database, migrate, openDatabase, primaryReads, type Reads, replicaReads } from '@nitrate/database';
 import { startReplica } from '@nitrate/database/testing';
 import { createHttpServer } from '@nitrate/http';

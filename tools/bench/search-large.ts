@@ -11,7 +11,8 @@
  */
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogMigrations, importFilms } from '@nitrate/catalog/server';
+import { catalogMigrations } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { Client } from 'pg';
 import { openBenchCatalog } from './search/bench-catalog';

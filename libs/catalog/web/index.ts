@@ -9,5 +9,4 @@ export { loadContentRow } from './src/content-row/load-content-row';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
 export { landingScripts } from './src/landing/reserve-script';
 export { loadListParts } from './src/results/load-list-parts';
-export { loadStudioParts } from './src/load-studio-parts';
 export { SearchBox } from './src/search-box/search-box';

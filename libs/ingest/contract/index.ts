@@ -28,3 +28,4 @@ export { maxPreviewMs, minPreviewMs, previewStepMs } from './src/media/preview-r
 export { studioMediaPath } from './src/media/studio-media-path';
 export { studioUploadsPath } from './src/uploads/studio-uploads-path';
 export type { PlayableAsset } from './src/playable-asset';
+export { Chapter, SoundTrack, TextTrack, Thumbnails } from './src/asset-facts';

@@ -1,10 +1,13 @@
-import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
+import { accountRoutes, loadAccountColumns, loadProfile } from '@nitrate/account/web';
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
-import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
+import { cataloguingRoutes } from '@nitrate/cataloguing/web';
+import { previewParameter } from '@nitrate/content-cms/contract';
+import { contentCmsRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { contactRoutes, noticesRoutes } from '@nitrate/enquiries/web';
 import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
@@ -12,7 +15,7 @@ import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
-import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
+import { subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
 /** Height of the rendition for the hero, in pixels. */
 const heroPreviewHeight = 720;
@@ -40,6 +43,7 @@ export const pages: readonly PageRoute[] = [
     },
     { collectionIntro: loadCollectionIntro, continueWatching: loadContinueWatching },
   ),
+  ...cataloguingRoutes(),
   ...playerRoutes(async () => {
     const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);
     return {
@@ -51,7 +55,7 @@ export const pages: readonly PageRoute[] = [
       loadWatchTime: loadWatchTimeCapture,
     };
   }),
-  ...authRoutes(),
+  ...authRoutes({ loadAside: loadEntranceAside, loadProfile, previewParameter }),
   ...accountRoutes({
     loadRecentFilms: async () => {
       const Row = await loadContentRow();

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { listFields, textFields } from '../metadata-fields';
+import { listFields, textFields } from './metadata-fields';
 
 const inLocales = <const Field extends string>(field: Field) =>
   locales.map((locale): `${Field}_${Locale}` => `${field}_${locale}`);
@@ -53,3 +53,22 @@ export type FieldValue = Static<typeof FieldValue>;
 /** What a change did to one field. */
 export const FieldChange = Type.Object({ field: Type.String(), before: FieldValue, after: FieldValue });
 export type FieldChange = Static<typeof FieldChange>;
+
+/**
+ * `initial`: the record before the first change by an editor. `bulkEdited` and `merged`: by actions on several films.
+ */
+export const filmEvents = [
+  'initial',
+  'created',
+  'edited',
+  'bulkEdited',
+  'merged',
+  'mergeUndone',
+  'imported',
+  'reverted',
+  'published',
+  'withdrawn',
+  'scheduled',
+  'scheduleCancelled',
+] as const;
+export type FilmEventKind = (typeof filmEvents)[number];

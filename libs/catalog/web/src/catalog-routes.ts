@@ -1,16 +1,9 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
-import type { StudioPath } from './studio-pages';
-
-/** A page of the studio. All of them are in one chunk. */
-const studioPage = (path: StudioPath): PageRoute => ({
-  ...{ path, layout: 'default', guard: 'editor' },
-  load: async () => (await import('./studio-pages')).studioPages[path],
-});
 
 /**
- * `/`, `/explore`, `/archive`, the pages of people and places, each a chunk of its own, and those of films, transcripts,
- * imports, bulk edits, collections and duplicates in the studio. The slots are filled by the shell.
+ * `/`, `/explore`, `/archive`, and the pages of people and places, each a chunk of its own. The slots are filled by the
+ * shell.
  */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
@@ -42,15 +35,6 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
     },
-    studioPage('/studio/films'),
-    studioPage('/studio/films/:film'),
-    studioPage('/studio/films/:film/transcripts'),
-    studioPage('/studio/import'),
-    studioPage('/studio/import/:import'),
-    studioPage('/studio/bulk-edits'),
-    studioPage('/studio/bulk-edits/:edit'),
-    studioPage('/studio/collections'),
-    studioPage('/studio/duplicates'),
     {
       path: '/place/:place',
       layout: 'default',

@@ -1,7 +1,6 @@
-import type { FilmSummary } from '@nitrate/catalog/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { type Locale, localeTags, switchLocalePath } from '@nitrate/contract-kit';
 import type { CollectionPage, Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
-import { watchPath } from '@nitrate/player/contract';
 
 interface SiteFacts {
   origin: string;

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { editedLists, editedTexts, FieldChange } from './film-fields';
+import { editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
 import { FilmSelection } from './film-filter';
 import { Instant, OrNull } from './studio-film';
 

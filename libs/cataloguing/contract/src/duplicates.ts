@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { EditedRecord } from './film-fields';
+import { EditedRecord } from '@nitrate/catalog/contract';
 import { FilmEditor, FilmVersion, Instant, ListedFilm, OrNull, StudioFilmParams } from './studio-film';
 
 const closed = { additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { EditedRecord } from './film-fields';
+import { EditedRecord } from '@nitrate/catalog/contract';
 import { FilmVersion, StudioFilm, StudioFilmParams } from './studio-film';
 
 const closed = { additionalProperties: false } as const;

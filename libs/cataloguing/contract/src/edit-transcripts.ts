@@ -1,7 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { Transcript, TranscriptCue, TranscriptParams } from './film-transcripts';
-import { FilmParams } from './get-film';
+import { Transcript, TranscriptCue, TranscriptParams, FilmParams } from '@nitrate/catalog/contract';
 
 /** Extensions of the files that can be uploaded: WebVTT, SRT, EBU-TT-D and EBU STL. */
 export const transcriptExtensions = ['.vtt', '.srt', '.ttml', '.xml', '.stl'] as const;

@@ -1,6 +1,6 @@
 import { locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { availabilities } from '../search-terms';
+import { availabilities } from '@nitrate/catalog/contract';
 
 export const filmStatuses = ['draft', 'published', 'withdrawn'] as const;
 

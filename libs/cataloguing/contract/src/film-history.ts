@@ -1,26 +1,7 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { FieldChange } from './film-fields';
+import { FieldChange, filmEvents } from '@nitrate/catalog/contract';
 import { FilmEditor, FilmVersion, Instant, OrNull, StudioFilm, StudioFilmParams } from './studio-film';
-
-/**
- * `initial`: the record before the first change by an editor. `bulkEdited` and `merged`: by actions on several films.
- */
-export const filmEvents = [
-  'initial',
-  'created',
-  'edited',
-  'bulkEdited',
-  'merged',
-  'mergeUndone',
-  'imported',
-  'reverted',
-  'published',
-  'withdrawn',
-  'scheduled',
-  'scheduleCancelled',
-] as const;
-export type FilmEventKind = (typeof filmEvents)[number];
 
 /** One entry of the history. */
 export const FilmEvent = Type.Object({

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { editedLists } from './film-fields';
+import { editedLists } from '@nitrate/catalog/contract';
 
 /** Fields whose values are suggested from what other films have. */
 export const suggestedFields = [...editedLists, 'supplier_collection', 'rights', 'dataLicence', 'archive'] as const;

@@ -1,5 +1,5 @@
 import { locales } from '@nitrate/contract-kit';
-import { listFields, localisedFields, textFields } from '../metadata-fields';
+import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 
 /** The fields that a column of a table can be assigned to, in the order in which they are offered. */
 export const importFields: readonly string[] = [

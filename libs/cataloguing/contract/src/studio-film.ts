@@ -1,7 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Poster } from '../film';
-import { availabilities } from '../search-terms';
-import { EditedRecord } from './film-fields';
+import { Poster, availabilities, EditedRecord } from '@nitrate/catalog/contract';
 import { filmGaps, filmStatuses } from './film-filter';
 
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

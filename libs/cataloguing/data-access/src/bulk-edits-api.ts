@@ -6,7 +6,7 @@ import type {
   previewBulkEdit,
   startBulkEdit,
   undoBulkEdit,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { BodyOf, ParamsOf, ReplyOf } from '@nitrate/contract-kit';
 
 /** Writes invalidate what the studio shows of bulk edits; `Viewer` clears it when the user changes. */

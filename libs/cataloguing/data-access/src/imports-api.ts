@@ -8,7 +8,7 @@ import type {
   listImportFaults,
   listImports,
   startImport,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 
 /** Writes invalidate what the studio shows of imports; `Viewer` clears it when the user changes. */

@@ -1,5 +1,5 @@
 import { api, call } from '@nitrate/api-client';
-import type { listStudioCollections, orderCollections } from '@nitrate/catalog/contract';
+import type { listStudioCollections, orderCollections } from '@nitrate/cataloguing/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 
 /** Writes invalidate what the studio lists; `Viewer` clears it when the user changes. */

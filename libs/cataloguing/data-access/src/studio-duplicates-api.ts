@@ -8,7 +8,7 @@ import type {
   mergeFilms,
   undoMerge,
   unmarkDifferentFilms,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 
 /** Writes invalidate what the studio shows of films; `Viewer` clears it when the user changes. */

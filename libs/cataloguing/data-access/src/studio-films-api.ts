@@ -12,7 +12,7 @@ import type {
   saveFilmDraft,
   StudioFilm,
   withdrawFilm,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 
 const url = '/studio/films/:film';

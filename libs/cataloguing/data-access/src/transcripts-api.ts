@@ -6,7 +6,7 @@ import type {
   editTranscripts,
   publishTranscript,
   StoredTranscript,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 
 type Key = Pick<StoredTranscript, 'language' | 'kind'> & { film: string };

@@ -1,10 +1,10 @@
 import type { PageModule } from '@nitrate/routing';
-import { bulkEditPage, bulkEditsPage } from './studio-bulk-edit/bulk-edit-pages';
-import { collectionsPage } from './studio-collections/collections-page';
-import { duplicatesPage } from './studio-duplicates/duplicates-page';
-import { filmsPage } from './studio-films/films-page';
-import { importPage, importsPage } from './studio-import/import-pages';
-import { transcriptsPage } from './studio-transcripts/transcripts-page';
+import { bulkEditPage, bulkEditsPage } from './bulk-edit/bulk-edit-pages';
+import { collectionsPage } from './collections/collections-page';
+import { duplicatesPage } from './duplicates/duplicates-page';
+import { filmsPage } from './films/films-page';
+import { importPage, importsPage } from './import/import-pages';
+import { transcriptsPage } from './transcripts/transcripts-page';
 
 /** The pages of the studio by their paths. They load their screens. */
 export const studioPages = {

@@ -1,12 +1,12 @@
 import { backgroundPart } from '@nitrate/app-updates';
 import type { LateSlots } from '@nitrate/ui';
 import { Suspense } from 'react';
-import './studio-films/slots';
+import './films/slots';
 
-export { TranscriptsLink } from './studio-transcripts/transcripts-link';
+export { TranscriptsLink } from './transcripts/transcripts-link';
 
-const BulkEditButton = backgroundPart(async () => (await import('./studio-bulk-edit/bulk-edit-button')).BulkEditButton);
-const ExchangeLinks = backgroundPart(async () => (await import('./studio-import/exchange-links')).ExchangeLinks);
+const BulkEditButton = backgroundPart(async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton);
+const ExchangeLinks = backgroundPart(async () => (await import('./import/exchange-links')).ExchangeLinks);
 
 function BulkEditAction({ selection, count, isEstimate }: LateSlots['studioFilms.selection']) {
   return (

@@ -1,6 +1,6 @@
 import { api, call } from '@nitrate/api-client';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
-import type { sendEnquiry } from '@nitrate/subscriptions/contract';
+import type { sendEnquiry } from '@nitrate/enquiries/contract';
 
 /** The endpoint of enquiries. */
 export const contactApi = api.injectEndpoints({

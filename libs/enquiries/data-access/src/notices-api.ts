@@ -1,6 +1,6 @@
 import { api, call } from '@nitrate/api-client';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
-import type { declareCancellation } from '@nitrate/subscriptions/contract';
+import type { declareCancellation } from '@nitrate/enquiries/contract';
 
 /** The endpoint of notices. */
 export const noticesApi = api.injectEndpoints({

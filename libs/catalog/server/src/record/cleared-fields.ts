@@ -1,6 +1,6 @@
 import { localisedFields } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { factFields, inLocale, namesOfFact } from '../exchange/flat-record';
+import { factFields, inLocale, namesOfFact } from './flat-record';
 import type { FilmRecord } from '../store/film-record';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -5,9 +5,9 @@ import {
   type FieldChange,
   type FieldValue,
 } from '@nitrate/catalog/contract';
-import { flatRecord } from '../../exchange/flat-record';
-import { type FieldFault, normaliseRecord } from '../../import/normalise-record';
-import type { FilmRecord, ImportedRecord } from '../../store/film-record';
+import { flatRecord } from './flat-record';
+import { type FieldFault, normaliseRecord } from './normalise-record';
+import type { FilmRecord, ImportedRecord } from '../store/film-record';
 
 type StoredRecord = Pick<FilmRecord, 'texts' | 'facts' | 'year'>;
 

@@ -1,6 +1,6 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { plainText } from '../import/plain-text';
+import { plainText } from './plain-text';
 import type { FilmFacts, FilmRecord } from '../store/film-record';
 
 /** What is exchanged of a film. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ImportedRecord } from '../../store/film-record';
+import type { ImportedRecord } from '../store/film-record';
 import { mergeImport } from './merge-import';
 
 const word = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined });

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { inLocale } from '../../exchange/flat-record';
-import type { OwnNames } from '../../term-lists/term-label';
-import type { TermListName } from '../../term-lists/term-tables';
-import type { FilmFacts, FilmRecord, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../../store/film-record';
+import { inLocale } from './flat-record';
+import type { OwnNames } from '../term-lists/term-label';
+import type { TermListName } from '../term-lists/term-tables';
+import type { FilmFacts, FilmRecord, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../store/film-record';
 
 /** What arrives for a film that is stored. */
 interface Versions {

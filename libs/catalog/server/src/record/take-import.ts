@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatTimecode, locales } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
-import { productionYear } from '../../import/normalise-record';
-import type { FilmRecord } from '../../store/film-record';
-import { addRevisions, findFilmsToMerge, type NewRevision } from '../../store/film-revisions';
-import type { CatalogTables } from '../../tables';
+import { productionYear } from './normalise-record';
+import type { FilmRecord } from '../store/film-record';
+import { addRevisions, findFilmsToMerge, type NewRevision } from '../store/film-revisions';
+import type { CatalogTables } from '../tables';
 import { editedRecord, fieldChanges } from './edited-record';
 import { mergeImport } from './merge-import';
 

@@ -1,6 +1,5 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type FilmSummary } from '@nitrate/catalog/contract';
-import { watchPath } from '@nitrate/player/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Icon, LateSlot, Still } from '@nitrate/ui';
 import { type ReactNode } from 'react';

@@ -1,8 +1,7 @@
-import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
 import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
 import { useForeignLang } from '../film-card/use-foreign-lang';
 import { CreditLine } from '../film-card/credit-line-text';

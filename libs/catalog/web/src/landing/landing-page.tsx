@@ -1,5 +1,5 @@
 import { preloadRows } from '@nitrate/catalog/data-access';
-import type { FilmRow } from '@nitrate/content-cms/contract';
+import type { FilmRow } from '@nitrate/catalog/contract';
 import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';

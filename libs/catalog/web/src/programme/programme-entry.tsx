@@ -1,7 +1,6 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { factSeparator, useFormats, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, LateSlot, Still, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';

@@ -1,8 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
-import type { CatalogTables } from '../tables';
-import type { FilmStatus } from '../store/film-record';
-import type { ExchangedFilm } from './flat-record';
+import type { FilmStatus, ExchangedFilm } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import type { RecordFormat } from './record-format';
 
 export interface ExportOptions {
@@ -41,7 +40,7 @@ async function* readFilms(
 ): AsyncGenerator<ExchangedFilm[]> {
   for (let last = 0; ;) {
     let query = database
-      .tables<CatalogTables>()
+      .tables<RecordTables>()
       .selectFrom('film as f')
       .innerJoin('archive as a', 'a.id', 'f.archive_id')
       .select(['f.no', 'f.supplier_id', 'f.status', 'f.texts', 'f.facts', 'a.name as archive'])

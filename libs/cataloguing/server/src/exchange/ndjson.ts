@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { lineTooLong, readLines, unreadable, unreadableText } from '@nitrate/text-files';
-import { flatRecord } from './flat-record';
+import { flatRecord } from '@nitrate/catalog/store';
 import type { LineRecord, RecordFormat } from './record-format';
 import { notJson } from './not-json';
 

@@ -1,7 +1,7 @@
-import { type ExchangeFormat, exchangeFormats } from '@nitrate/catalog/contract';
+import { type ExchangeFormat, exchangeFormats } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { CsvOptions } from './csv/csv-mapping';
-import type { ExchangedFilm } from './flat-record';
+import type { ExchangedFilm } from '@nitrate/catalog/store';
 
 export const formatNames = exchangeFormats;
 export type FormatName = ExchangeFormat;

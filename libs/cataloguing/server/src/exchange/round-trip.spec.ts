@@ -1,9 +1,7 @@
 import { listFields, textFields } from '@nitrate/catalog/contract';
 import fc from 'fast-check';
-import { normaliseRecord } from '../import/normalise-record';
-import type { FilmRecord } from '../store/film-record';
+import { normaliseRecord, type FilmRecord, flatFields, flatRecord } from '@nitrate/catalog/store';
 import { recogniseFormat, recordFormats } from './formats';
-import { flatFields, flatRecord } from './flat-record';
 import { type FormatName, formatNames } from './record-format';
 
 jest.setTimeout(60_000);

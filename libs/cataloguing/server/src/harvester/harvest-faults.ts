@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@nitrate/database';
-import { maxHarvestFaults } from '@nitrate/catalog/contract';
+import { maxHarvestFaults } from '@nitrate/cataloguing/contract';
 import { sql } from 'kysely';
-import { copyRows } from '../store/copy-rows';
-import type { CatalogTables } from '../tables';
+import { copyRows } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import type { RefusedForeignRecord } from './harvest';
 
 /** Appends to the report of a harvest, as far as `maxHarvestFaults`. */
@@ -29,7 +29,7 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '');
 /** Entries of the report, whose numbers are dense. */
 export async function countHarvestFaults(from: Pick<Database, 'tables'>, sourceId: number): Promise<number> {
   const { last } = await from
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('harvest_fault')
     .select(({ fn }) => fn.max('no').as('last'))
     .where('source_id', '=', sourceId)
@@ -44,7 +44,7 @@ export const findHarvestFaults = (
   { after, limit }: { after: number; limit: number },
 ) =>
   database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('harvest_fault')
     .select(['no', 'identifier', 'field', 'cause_en', 'cause_de'])
     .where('source_id', '=', sourceId)
@@ -56,7 +56,7 @@ export const findHarvestFaults = (
 /** The films of a source that its provider has not deleted. */
 export async function countHarvestedFilms(database: Database, sourceId: number): Promise<number> {
   const { films } = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('harvested_record')
     .select(sql<number>`count(*)::integer`.as('films'))
     .where('source_id', '=', sourceId)

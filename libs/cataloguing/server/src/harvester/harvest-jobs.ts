@@ -2,8 +2,8 @@ import { type Database, inTransaction, type Transaction } from '@nitrate/databas
 import type { ServiceFetch } from '@nitrate/http';
 import { enqueue, type JobHandler, JobRefused, JobReturned, type JobRun, listJobs } from '@nitrate/jobs';
 import { v7 as newId } from 'uuid';
-import type { TermLists } from '../term-lists/term-lists';
-import type { CatalogTables } from '../tables';
+import type { TermLists } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import { harvest } from './harvest';
 import { HarvestedElsewhere, HarvestFailed, ProviderUnavailable } from './harvest-failed';
 import { findSource, findSourceOfRun, type HarvestSource, takeDueSources } from './harvest-sources';
@@ -35,7 +35,7 @@ export async function startRun(transaction: Transaction, id: number, task: 'harv
   if (source.isRemoved && task === 'harvest') return false;
   const run = newId();
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set({ run, interruptions: 0, fault: null, is_cancelled: false, is_removed: task === 'remove' })
     .where('id', '=', id)
@@ -49,7 +49,7 @@ export async function cancelRun(transaction: Transaction, id: number): Promise<b
   const source = await findSource(transaction, id, { lock: true });
   if (!source || source.isRemoved || !(await isInWork(transaction, source))) return false;
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set({ run: null, revision: source.revision + 1, is_cancelled: true, fault: null })
     .where('id', '=', id)
@@ -128,7 +128,7 @@ async function withdrawFilms(database: Database, source: HarvestSource, { signal
 /** Counts the attempts that were cut off. @returns undefined where the run was ended */
 async function noteAttempt(database: Database, { key, attempt }: JobRun): Promise<HarvestSource | undefined> {
   await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set({ interruptions: attempt - 1 })
     .where('run', '=', key)

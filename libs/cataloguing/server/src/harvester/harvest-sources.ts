@@ -1,8 +1,8 @@
 import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { sql, type UpdateObject } from 'kysely';
-import type { FilmStatus } from '../store/film-record';
-import type { CatalogTables } from '../tables';
+import type { FilmStatus } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import { HarvestedElsewhere } from './harvest-failed';
 
 /** What identifies a source: a list of records of a provider. */
@@ -81,7 +81,7 @@ const columns = [
 
 /** All sources, in the order in which they were added. */
 export const findSources = (database: Database): Promise<HarvestSource[]> =>
-  database.tables<CatalogTables>().selectFrom('harvest_source').select(columns).orderBy('id').execute();
+  database.tables<RecordTables>().selectFrom('harvest_source').select(columns).orderBy('id').execute();
 
 /** @param options `lock`: until the end of the transaction */
 export async function findSource(
@@ -89,14 +89,14 @@ export async function findSource(
   id: number,
   { lock = false } = {},
 ): Promise<HarvestSource | undefined> {
-  const query = from.tables<CatalogTables>().selectFrom('harvest_source').select(columns).where('id', '=', id);
+  const query = from.tables<RecordTables>().selectFrom('harvest_source').select(columns).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** The source whose job has this key. */
 export const findSourceOfRun = (database: Database, run: string): Promise<HarvestSource | undefined> =>
   database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('harvest_source')
     .select(columns)
     .where('run', '=', run)
@@ -122,7 +122,7 @@ export async function saveSource(
   options: GivenOptions,
 ): Promise<HarvestSource> {
   const given = optionColumns(options);
-  const db = database.tables<CatalogTables>();
+  const db = database.tables<RecordTables>();
   const { id } = await db
     .insertInto('harvest_source')
     .values({ url, prefix, set_spec: set, ...given })
@@ -142,7 +142,7 @@ export async function addSource(
   options: SourceOptions,
 ): Promise<number | undefined> {
   const added = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .insertInto('harvest_source')
     .values({ url, prefix, set_spec: set, name, ...optionColumns(options) })
     .onConflict((conflict) => conflict.columns(['url', 'prefix', 'set_spec']).doNothing())
@@ -156,7 +156,7 @@ export async function changeSource(transaction: Transaction, id: number, options
   const known = await findSource(transaction, id);
   const { everyHours, ...others } = options;
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set(optionColumns(known?.everyHours === everyHours ? others : options))
     .where('id', '=', id)
@@ -166,7 +166,7 @@ export async function changeSource(transaction: Transaction, id: number, options
 /** Removes a source; its films remain. @returns whether there was one */
 export async function deleteSource(from: Pick<Database, 'tables'>, { url, prefix, set }: SourceKey): Promise<boolean> {
   const { numDeletedRows } = await from
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .deleteFrom('harvest_source')
     .where('url', '=', url)
     .where('prefix', '=', prefix)
@@ -179,7 +179,7 @@ export async function deleteSource(from: Pick<Database, 'tables'>, { url, prefix
 export async function takeDueSources(transaction: Transaction, now: Date): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     update harvest_source set next_at = ${now}::timestamptz + every_hours * interval '1 hour'
-    where next_at <= ${now} returning id`.execute(transaction.tables<CatalogTables>());
+    where next_at <= ${now} returning id`.execute(transaction.tables<RecordTables>());
   return rows;
 }
 
@@ -245,7 +245,7 @@ export async function noteRestart(
 const nothingRead = { read: 0, refused: 0 } as const;
 
 const forgetFaults = (from: Pick<Database, 'tables'>, id: number) =>
-  from.tables<CatalogTables>().deleteFrom('harvest_fault').where('source_id', '=', id).execute();
+  from.tables<RecordTables>().deleteFrom('harvest_fault').where('source_id', '=', id).execute();
 
 /** Adds to what a harvest has done. @throws HarvestedElsewhere */
 export async function countHarvested(
@@ -267,10 +267,10 @@ export async function countHarvested(
 async function changeRunning(
   from: Pick<Database, 'tables'>,
   { id, revision }: Pick<HarvestSource, 'id' | 'revision'>,
-  change: UpdateObject<CatalogTables, 'harvest_source'>,
+  change: UpdateObject<RecordTables, 'harvest_source'>,
 ): Promise<void> {
   const { numUpdatedRows } = await from
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set(change)
     .where('id', '=', id)
@@ -282,7 +282,7 @@ async function changeRunning(
 /** Notes why a harvest cannot go on. */
 export async function noteFault(database: Database, id: number, fault: LocalisedText): Promise<void> {
   await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvest_source')
     .set({ fault: { en: fault.en.replaceAll('\0', ''), de: fault.de.replaceAll('\0', '') } })
     .where('id', '=', id)

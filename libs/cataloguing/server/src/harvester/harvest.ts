@@ -3,10 +3,14 @@ import type { LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text-files';
-import { nameFacetValues } from '../facets/name-facet-values';
+import {
+  nameFacetValues,
+  type FieldFault,
+  normaliseRecord,
+  type NormalisedRecord,
+  type TermLists,
+} from '@nitrate/catalog/store';
 import { mergePendingLists } from '../import/merge-pending-lists';
-import { type FieldFault, normaliseRecord, type NormalisedRecord } from '../import/normalise-record';
-import type { TermLists } from '../term-lists/term-lists';
 import type { ProviderRequest } from './call-provider';
 import { HarvestedElsewhere, HarvestFailed, ListEndless, TokenExpired } from './harvest-failed';
 import { addHarvestFaults } from './harvest-faults';

@@ -1,8 +1,6 @@
 import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { defaultTermLists } from '../term-lists/term-lists';
-import { catalogMigrations } from '../store/migrations';
-import { setFilmStatus, upsertFilm } from '../store/change-film';
+import { defaultTermLists, catalogMigrations, setFilmStatus, upsertFilm } from '@nitrate/catalog/store';
 import {
   type Answer,
   dcRecord,

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { readDublinCore } from '../exchange/dublin-core/read-dublin-core';
 import { readEbucoreMain } from '../exchange/ebucore/read-ebucore-main';
-import type { FlatRecord } from '../exchange/flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { readPbcoreDocument } from '../exchange/pbcore/read-pbcore-document';
 import type { XmlNode } from '../exchange/xml/xml-node';
 

@@ -1,8 +1,7 @@
 import { type Database, inTransaction, notifyChange } from '@nitrate/database';
 import { sql } from 'kysely';
-import { filmsTopic } from '../store/films-topic';
-import { lockForWriting } from '../store/lock-for-writing';
-import type { CatalogTables } from '../tables';
+import { filmsTopic, lockForWriting } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import { findSource, type HarvestSource } from './harvest-sources';
 import { withdraw } from './write-harvested';
 
@@ -19,7 +18,7 @@ export const withdrawNextFilms = (database: Database, { id, run }: HarvestSource
     await lockForWriting(transaction);
     const source = await findSource(transaction, id, { lock: true });
     if (source?.run !== run) return true;
-    const db = transaction.tables<CatalogTables>();
+    const db = transaction.tables<RecordTables>();
     const { rows } = await sql<{ film_id: string; isElsewhere: boolean }>`
       with next as (
         delete from harvested_record where (source_id, identifier) in (

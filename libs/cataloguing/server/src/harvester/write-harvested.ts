@@ -7,15 +7,19 @@ import {
   type TransactionOptions,
 } from '@nitrate/database';
 import { sql } from 'kysely';
-import { fieldsOf } from '../import/cleared-fields';
+import {
+  fieldsOf,
+  reindexFilms,
+  type FilmRecord,
+  type FilmStatus,
+  filmsTopic,
+  addRevisions,
+  lockForWriting,
+  type PreparedFilm,
+  writeFilms,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import { prepareFilms } from '../import/prepare-films';
-import { reindexFilms } from '../index-film/reindex-films';
-import type { FilmRecord, FilmStatus } from '../store/film-record';
-import { filmsTopic } from '../store/films-topic';
-import { addRevisions } from '../store/film-revisions';
-import { lockForWriting } from '../store/lock-for-writing';
-import { type PreparedFilm, writeFilms } from '../store/write-films';
-import type { CatalogTables } from '../tables';
 import type { HarvestSource } from './harvest-sources';
 
 /** A valid record with its identifier at the provider; without a record where it is deleted. */
@@ -81,7 +85,7 @@ async function withClearedFields(
   const { rows } = await sql<{ identifier: string; fields: string[] }>`
     select identifier, fields from harvested_record
     where source_id = ${sourceId} and identifier = any(${states.map(({ identifier }) => identifier)}::text[])
-      and fields is not null`.execute(database.tables<CatalogTables>());
+      and fields is not null`.execute(database.tables<RecordTables>());
   const before = new Map(rows.map(({ identifier, fields }) => [identifier, fields]));
   return states.map(({ identifier, record }) => {
     if (!record) return { identifier, record };
@@ -155,7 +159,7 @@ async function findForeign(
       order by (s.url = ${url} and r.identifier = w.identifier) desc limit 1
     ) h on true
     where h.url is distinct from ${url} or h.identifier <> w.identifier
-  `.execute(transaction.tables<CatalogTables>());
+  `.execute(transaction.tables<RecordTables>());
   const foreign = new Map<number, LocalisedText>();
   for (const { at, url: known, identifier } of rows) {
     foreign.set(at - 1, known === url && identifier !== null ? otherRecord(identifier) : ownFilm);
@@ -180,7 +184,7 @@ async function linkFilms(
   const identifiers = links.map(({ identifier }) => identifier);
   const filmIds = links.map(({ filmId }) => filmId);
   const fields = links.map((link) => link.fields.join(' '));
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const { rows } = await sql<{ old_id: string }>`
     select h.film_id as old_id
     from unnest(${identifiers}::text[], ${filmIds}::uuid[]) w(identifier, film_id)
@@ -203,7 +207,7 @@ async function markDeleted(
 ): Promise<string[]> {
   if (identifiers.length === 0) return [];
   const rows = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('harvested_record')
     .set({ deleted: true })
     .where('source_id', '=', sourceId)
@@ -226,7 +230,7 @@ export async function withdraw(
 ): Promise<number> {
   if (filmIds.length === 0) return 0;
   let query = transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film')
     .set({ status: 'withdrawn', updated_at: now })
     .where('id', 'in', filmIds)

@@ -4,16 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { searchFilms } from '@nitrate/catalog/contract';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
 import iconv from 'iconv-lite';
-import {
-  catalogMigrations,
-  catalogServer,
-  createFacetCache,
-  importFilms,
-  type ImportOptions,
-  ImportStopped,
-  type RefusedRecord,
-  type UnknownField,
-} from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
+import { importFilms, type ImportOptions, ImportStopped, type RefusedRecord, type UnknownField } from '../../index';
 
 jest.setTimeout(30_000);
 

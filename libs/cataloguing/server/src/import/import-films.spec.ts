@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { searchFilms } from '@nitrate/catalog/contract';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
-import {
-  catalogMigrations,
-  catalogServer,
-  createFacetCache,
-  importFilms,
-  type ImportOptions,
-  type RefusedRecord,
-} from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
+import { importFilms, type ImportOptions, type RefusedRecord } from '../../index';
 
 let api: TestApi;
 let folder: string;

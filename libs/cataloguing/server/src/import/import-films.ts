@@ -1,13 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { type Database, inTransaction, type Transaction, type TransactionOptions } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
-import { nameFacetValues } from '../facets/name-facet-values';
-import type { FilmRecord } from '../store/film-record';
-import { type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
+import {
+  nameFacetValues,
+  type FilmRecord,
+  type PreparedFilm,
+  type WriteOutcome,
+  writeFilms,
+  type FieldFault,
+  normaliseRecord,
+  type RecordOptions,
+} from '@nitrate/catalog/store';
 import type { ImportCounts } from './import-counts';
 import { ImportStopped } from './import-stopped';
 import { mergePendingLists } from './merge-pending-lists';
-import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
 import { prepareFilms } from './prepare-films';
 import { openRecords, type ReadOptions, type SourceRecord } from './read-records';
 import { repeatedIds } from './repeated-ids';

@@ -2,14 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getFilm, searchFilms } from '@nitrate/catalog/contract';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
-import {
-  catalogMigrations,
-  catalogServer,
-  createFacetCache,
-  type FacetCache,
-  importFilms,
-  readTermLists,
-} from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache, type FacetCache } from '@nitrate/catalog/store';
+import { importFilms, readTermLists } from '../../index';
 
 let api: TestApi;
 let folder: string;

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
-import type { FilmRecord } from '../store/film-record';
-import { knownRecords, prepareFilm, type PreparedFilm } from '../store/write-films';
+import { type FilmRecord, knownRecords, prepareFilm, type PreparedFilm } from '@nitrate/catalog/store';
 
 /** Films prepared per turn of the event loop, so that pending writes to the database are sent in between. */
 const preparedPerTurn = 8;

@@ -1,4 +1,4 @@
-import type { FilmRecord } from '../store/film-record';
+import type { FilmRecord } from '@nitrate/catalog/store';
 import { repeatedIds } from './repeated-ids';
 
 const record = (archive: string, supplierId: string): FilmRecord => ({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilmRecord } from '../store/film-record';
-import type { FieldFault } from './normalise-record';
+import type { FilmRecord, FieldFault } from '@nitrate/catalog/store';
 
 /**
  * Finds the records of a file whose archive and number an earlier record has. It knows 96 bits of a hash of each: the

@@ -1,4 +1,5 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems } from '@nitrate/cataloguing/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
 import { collectionEndpoints } from './collections/collection-endpoints';
@@ -23,7 +24,7 @@ const tidyIntervalMs = 3_600_000;
  * `bulkEditJobs`.
  */
 export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promise<void> {
-  registerProblems(app, catalogProblems);
+  registerProblems(app, { ...catalogProblems, ...cataloguingProblems });
   listImportsEndpoint(app, deps);
   getImportEndpoint(app, deps);
   checkImportEndpoint(app, deps);

@@ -1,12 +1,12 @@
-import type { FilmSchedule } from '@nitrate/catalog/contract';
+import type { FilmSchedule } from '@nitrate/cataloguing/contract';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { CatalogTables } from '../tables';
+import type { RecordTables } from '../record-tables';
 
 /** What is scheduled for films, the next first. */
 export async function findSchedules(database: Database, ids: readonly string[]): Promise<Map<string, FilmSchedule[]>> {
   const rows = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_schedule')
     .select(['film_id', 'action', 'at'])
     .where(sql<boolean>`film_id = any(${[...ids]}::uuid[])`)

@@ -1,21 +1,21 @@
-import type { StudioFilm } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../cataloguing-deps';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
 import { Refusal } from '@nitrate/http';
-import type { CatalogDeps } from '../catalog-deps';
-import type { CatalogTables } from '../tables';
+import { editedRecord } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
 import { findSchedules } from './find-schedules';
 import { editorsByName } from './present-editor';
-import { editedRecord } from './record/edited-record';
 
 /**
  * A film as the studio shows it.
  * @throws Refusal `filmNotFound`
  */
 export async function loadStudioFilm(
-  { database, findNames }: Pick<CatalogDeps, 'database' | 'findNames'>,
+  { database, findNames }: Pick<CataloguingDeps, 'database' | 'findNames'>,
   filmId: string,
 ): Promise<StudioFilm> {
   const film = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film as f')
     .innerJoin('archive as a', 'a.id', 'f.archive_id')
     .leftJoin('film_edit as e', 'e.film_id', 'f.id')

@@ -1,9 +1,9 @@
-import type { FilmEditor } from '@nitrate/catalog/contract';
-import type { CatalogDeps } from '../catalog-deps';
+import type { CataloguingDeps } from '../cataloguing-deps';
+import type { FilmEditor } from '@nitrate/cataloguing/contract';
 
 /** Presents users by their names, which are read at once. */
 export async function editorsByName(
-  { findNames }: Pick<CatalogDeps, 'findNames'>,
+  { findNames }: Pick<CataloguingDeps, 'findNames'>,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => FilmEditor> {
   const known = [...new Set(ids.filter((id) => id !== null))];

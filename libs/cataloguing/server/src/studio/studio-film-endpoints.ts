@@ -1,5 +1,5 @@
+import type { CataloguingDeps } from '../cataloguing-deps';
 import type { HttpServer } from '@nitrate/http';
-import type { CatalogDeps } from '../catalog-deps';
 import { duplicateEndpoints } from './duplicates/duplicate-endpoints';
 import { historyEndpoints } from './history/history-endpoints';
 import { listFilmsEndpoint } from './list/list-films';
@@ -9,7 +9,7 @@ import { saveEndpoints } from './record/save-endpoints';
 import { findValuesEndpoint } from './values/find-values';
 
 /** The endpoints of films in the studio, except those of their transcripts. */
-export function studioFilmEndpoints(app: HttpServer, deps: CatalogDeps): void {
+export function studioFilmEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   listFilmsEndpoint(app, deps);
   findValuesEndpoint(app, deps);
   createFilmEndpoint(app, deps);

@@ -1,5 +1,6 @@
-import { type FilmEvent, searchFilms, type StudioFilm } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../index';
+import type { FilmEvent, StudioFilm } from '@nitrate/cataloguing/contract';
+import { searchFilms } from '@nitrate/catalog/contract';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { filmScheduleJobs } from './publication/schedule-publication';
 import { startStudioApi, type StudioViewer } from '../testing/start-studio-api';
 

@@ -1,5 +1,5 @@
-import type { BulkEdit, ImportDetails } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../index';
+import type { BulkEdit, ImportDetails } from '@nitrate/cataloguing/contract';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { type ExchangeApi, startExchangeApi } from '../testing/start-exchange-api';
 import { tidyTasks } from './tidy-tasks';
 

@@ -10,8 +10,15 @@ import {
   readLines,
   TextFileInvalid,
 } from '@nitrate/text-files';
-import { matchKey, termListNames, type TermListName } from './term-tables';
-import { createTermLists, type OwnTerm, type OwnTermLists, type TermLists } from './term-lists';
+import {
+  matchKey,
+  termListNames,
+  type TermListName,
+  createTermLists,
+  type OwnTerm,
+  type OwnTermLists,
+  type TermLists,
+} from '@nitrate/catalog/store';
 import { type TermListFault, TermListsInvalid } from './term-lists-invalid';
 
 const columns = ['value', 'en', 'de'] as const;

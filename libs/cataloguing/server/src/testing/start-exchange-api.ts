@@ -5,14 +5,8 @@ import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { type JobHandler, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { openDiskStorage, type Storage } from '@nitrate/storage';
 import { scratchFolder, startTestApi, type TestApi, type TestReply } from '@nitrate/testing-server';
-import {
-  bulkEditJobs,
-  catalogMigrations,
-  catalogServer,
-  createFacetCache,
-  exchangeServer,
-  importJobs,
-} from '../../index';
+import { bulkEditJobs, cataloguingServer, exchangeServer, importJobs } from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
@@ -50,7 +44,9 @@ export async function startExchangeApi(): Promise<ExchangeApi> {
     migrations: [jobsMigrations, auditMigrations, catalogMigrations],
     server: { viewerOf: ({ headers }) => viewers[String(headers['x-viewer'])] ?? { state: 'anonymous' } },
     register: async (app, database) => {
-      await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+      const facetCache = createFacetCache(database);
+      await app.register(catalogServer, { database, facetCache });
+      await app.register(cataloguingServer, { database, facetCache });
       const findNames = (ids: readonly string[]) => Promise.resolve(new Map(ids.map((id) => [id, 'e@films.example'])));
       await app.register(exchangeServer, { database, storage, findNames });
     },

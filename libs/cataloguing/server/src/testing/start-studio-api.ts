@@ -1,11 +1,12 @@
+import type { CataloguingDeps } from '../cataloguing-deps';
+import { cataloguingServer } from '../cataloguing-server';
 import { auditMigrations } from '@nitrate/audit';
-import type { StudioFilm } from '@nitrate/catalog/contract';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { jobsMigrations } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
-import { catalogMigrations, catalogServer, createFacetCache } from '../../index';
-import type { CatalogDeps } from '../catalog-deps';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
@@ -26,7 +27,7 @@ export type StudioViewer = keyof typeof viewers;
 export const editorId = viewers.editor.userId;
 
 /** An API whose callers say who they are. */
-export async function startStudioApi(deps: Pick<CatalogDeps, 'mergeFollowers' | 'sameFiles'> = {}) {
+export async function startStudioApi(deps: Pick<CataloguingDeps, 'mergeFollowers' | 'sameFiles'> = {}) {
   const api = await startTestApi({
     migrations: [auditMigrations, jobsMigrations, catalogMigrations],
     server: {
@@ -36,8 +37,10 @@ export async function startStudioApi(deps: Pick<CatalogDeps, 'mergeFollowers' | 
       },
     },
     register: async (app, database) => {
-      await app.register(catalogServer, {
-        ...{ ...deps, database, facetCache: createFacetCache(database) },
+      const facetCache = createFacetCache(database);
+      await app.register(catalogServer, { database, facetCache });
+      await app.register(cataloguingServer, {
+        ...{ ...deps, database, facetCache },
         findNames: (ids) => Promise.resolve(new Map(ids.includes(editorId) ? [[editorId, 'ed@films.example']] : [])),
       });
     },

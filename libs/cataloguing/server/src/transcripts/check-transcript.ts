@@ -1,7 +1,7 @@
-import { type CheckedTranscript, checkTranscript } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../cataloguing-deps';
+import { type CheckedTranscript, checkTranscript } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { readSubtitles, type SubtitlesRead, SubtitlesInvalid } from '@nitrate/subtitles';
-import type { CatalogDeps } from '../catalog-deps';
 import { findEditedFilm } from './edited-film';
 import { receiveFile } from './receive-file';
 
@@ -9,7 +9,7 @@ import { receiveFile } from './receive-file';
 const firstCues = 8;
 
 /** Reads a file without storing it. */
-export function checkTranscriptEndpoint(app: HttpServer, { database }: CatalogDeps): void {
+export function checkTranscriptEndpoint(app: HttpServer, { database }: CataloguingDeps): void {
   route(
     app,
     checkTranscript,

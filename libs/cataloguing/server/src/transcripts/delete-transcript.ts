@@ -1,13 +1,13 @@
+import type { CataloguingDeps } from '../cataloguing-deps';
 import { writeAudit } from '@nitrate/audit';
-import { deleteTranscript } from '@nitrate/catalog/contract';
+import { deleteTranscript } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { normaliseLanguage } from '@nitrate/subtitles';
-import type { CatalogDeps } from '../catalog-deps';
-import { deleteStoredTranscript } from '../store/edit-transcripts';
+import { deleteStoredTranscript } from '@nitrate/catalog/store';
 import { findEditedFilm } from './edited-film';
 
 /** Deletes a transcript, with the job that changes the text tracks of the film. */
-export function deleteTranscriptEndpoint(app: HttpServer, { database, queueTextTracks }: CatalogDeps): void {
+export function deleteTranscriptEndpoint(app: HttpServer, { database, queueTextTracks }: CataloguingDeps): void {
   route(app, deleteTranscript, async ({ params, viewer, request }) => {
     const film = await findEditedFilm(database, params.film);
     if (!film) throw new Refusal('filmNotFound');

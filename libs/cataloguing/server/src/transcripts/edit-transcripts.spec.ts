@@ -1,12 +1,7 @@
 import { request as sendSlowly } from 'node:http';
 import { auditMigrations } from '@nitrate/audit';
-import {
-  type CheckedTranscript,
-  editTranscripts,
-  searchFilms,
-  type StoredTranscript,
-  transcriptCues,
-} from '@nitrate/catalog/contract';
+import { type CheckedTranscript, editTranscripts, type StoredTranscript } from '@nitrate/cataloguing/contract';
+import { searchFilms, transcriptCues } from '@nitrate/catalog/contract';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { startTestApi, type TestApi } from '@nitrate/testing-server';
@@ -17,7 +12,8 @@ import {
   saveTranscripts,
   setFilmStatus,
   upsertFilm,
-} from '../../index';
+} from '@nitrate/catalog/store';
+import { cataloguingServer } from '../cataloguing-server';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
@@ -41,8 +37,10 @@ beforeAll(async () => {
     migrations: [auditMigrations, catalogMigrations],
     server: { viewerOf: ({ headers }) => viewers[String(headers['x-viewer'])] ?? { state: 'anonymous' } },
     register: async (app, database) => {
-      await app.register(catalogServer, {
-        ...{ database, facetCache: createFacetCache(database) },
+      const facetCache = createFacetCache(database);
+      await app.register(catalogServer, { database, facetCache });
+      await app.register(cataloguingServer, {
+        ...{ database, facetCache },
         queueTextTracks: (_transaction, filmId) => Promise.resolve(void queued.push(filmId)),
       });
     },

@@ -1,12 +1,12 @@
-import { editTranscripts } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../cataloguing-deps';
+import { editTranscripts } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { sql } from 'kysely';
-import type { CatalogDeps } from '../catalog-deps';
-import type { CatalogTables } from '../tables';
+import type { RecordTables } from '../record-tables';
 import { findEditedFilm } from './edited-film';
 
 /** A film in any state with what the studio lists of its transcripts. */
-export function editTranscriptsEndpoint(app: HttpServer, { database }: CatalogDeps): void {
+export function editTranscriptsEndpoint(app: HttpServer, { database }: CataloguingDeps): void {
   route(app, editTranscripts, async ({ params, request }) => {
     const film = await findEditedFilm(database, params.film);
     if (!film) throw new Refusal('filmNotFound');
@@ -14,7 +14,7 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: CatalogDe
     const isGerman = /^de\b/i.test(request.headers['accept-language'] ?? '');
     const titles = isGerman ? [texts.de, texts.en] : [texts.en, texts.de];
     const transcripts = await database
-      .tables<CatalogTables>()
+      .tables<RecordTables>()
       .selectFrom('transcript')
       .select([
         'language',

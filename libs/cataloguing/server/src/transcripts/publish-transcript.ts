@@ -1,14 +1,14 @@
+import type { CataloguingDeps } from '../cataloguing-deps';
 import { writeAudit } from '@nitrate/audit';
-import { publishTranscript } from '@nitrate/catalog/contract';
+import { publishTranscript } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { normaliseLanguage, readSubtitles, SubtitlesInvalid } from '@nitrate/subtitles';
-import type { CatalogDeps } from '../catalog-deps';
-import { storeEditedTranscript } from '../store/edit-transcripts';
+import { storeEditedTranscript } from '@nitrate/catalog/store';
 import { findEditedFilm } from './edited-film';
 import { receiveFile } from './receive-file';
 
 /** Stores an uploaded transcript, with the job that changes the text tracks of the film. */
-export function publishTranscriptEndpoint(app: HttpServer, { database, queueTextTracks }: CatalogDeps): void {
+export function publishTranscriptEndpoint(app: HttpServer, { database, queueTextTracks }: CataloguingDeps): void {
   route(
     app,
     publishTranscript,

@@ -1,4 +1,4 @@
-import { maxTranscriptBytes } from '@nitrate/catalog/contract';
+import { maxTranscriptBytes } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal } from '@nitrate/http';
 import { subtitleFormatOf, type SubtitleFormat } from '@nitrate/subtitles';
 import type { FastifyRequest } from 'fastify';

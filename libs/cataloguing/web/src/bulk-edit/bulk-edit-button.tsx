@@ -1,5 +1,6 @@
-import { type BulkChange, type FilmSelection, isListField } from '@nitrate/catalog/contract';
-import { bulkEditsApi } from '@nitrate/catalog/data-access';
+import type { BulkChange, FilmSelection } from '@nitrate/cataloguing/contract';
+import { isListField } from '@nitrate/catalog/contract';
+import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
@@ -45,7 +46,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
     if (isLoading) return;
     const wanted = changes.map(changeOf);
     const isMissing = wanted.some(({ action, values }) => action !== 'clear' && values.length === 0);
-    setErrors(isMissing ? [text('catalog.bulkEdit.missing')] : []);
+    setErrors(isMissing ? [text('cataloguing.bulkEdit.missing')] : []);
     setSubmitted(true);
     if (isMissing) {
       const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
@@ -62,11 +63,11 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {text('catalog.bulkEdit.open')}
+        {text('cataloguing.bulkEdit.open')}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('catalog.bulkEdit.title')}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          <p className={styles['help']}>{text('catalog.bulkEdit.help', { count, about: isEstimate })}</p>
+          <p className={styles['help']}>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</p>
           <ul>
             {changes.map((change, at) => (
               <ChangeRow
@@ -84,14 +85,14 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
               icon="plus"
               onClick={() => setChanges([...changes, { ...first, key: (changes.at(-1)?.key ?? 0) + 1 }])}
             >
-              {text('catalog.bulkEdit.addChange')}
+              {text('cataloguing.bulkEdit.addChange')}
             </Button>
           )}
           <ErrorBox errors={errors} />
           <Button type="submit" variant="primary" loading={isLoading}>
-            {text('catalog.bulkEdit.preview')}
+            {text('cataloguing.bulkEdit.preview')}
           </Button>
-          <p className={styles['help']}>{text('catalog.bulkEdit.previewHelp')}</p>
+          <p className={styles['help']}>{text('cataloguing.bulkEdit.previewHelp')}</p>
         </form>
       </Sheet>
     </>

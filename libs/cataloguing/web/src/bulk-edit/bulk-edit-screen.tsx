@@ -1,6 +1,6 @@
 import { isNotFound } from '@nitrate/api-client';
-import type { BulkEdit } from '@nitrate/catalog/contract';
-import { bulkEditsApi } from '@nitrate/catalog/data-access';
+import type { BulkEdit } from '@nitrate/cataloguing/contract';
+import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
@@ -17,7 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { ProgressLine } from '../studio-import/progress-line';
+import { ProgressLine } from '../import/progress-line';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { ExampleList } from './example-list';
@@ -36,7 +36,7 @@ export function BulkEditScreen() {
   );
   const wanted = currentData && isRunning(currentData) ? 1000 : 0;
   if (poll !== wanted) setPoll(wanted);
-  const head = <PageHead title={text('catalog.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
+  const head = <PageHead title={text('cataloguing.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
   if (isNotFound(error)) {
     return (
       <StudioPage>
@@ -44,7 +44,7 @@ export function BulkEditScreen() {
         <EmptyState
           isPage
           title={text('problem.bulkEditNotFound')}
-          actions={<ButtonLink to="/studio/bulk-edits">{text('catalog.bulkEdit.back')}</ButtonLink>}
+          actions={<ButtonLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</ButtonLink>}
         />
       </StudioPage>
     );
@@ -52,7 +52,7 @@ export function BulkEditScreen() {
   return (
     <StudioPage>
       {head}
-      <BackLink to="/studio/bulk-edits">{text('catalog.bulkEdit.back')}</BackLink>
+      <BackLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</BackLink>
       {currentData ? (
         <BulkEditState edit={currentData} />
       ) : error ? (
@@ -92,7 +92,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   };
   return (
     <>
-      <h1>{text('catalog.bulkEdit.title')}</h1>
+      <h1>{text('cataloguing.bulkEdit.title')}</h1>
       <ul className={styles['changes']}>
         {edit.changes.map((change, at) => (
           <li key={at}>{changeText(change)}</li>
@@ -100,31 +100,33 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
       </ul>
       <section aria-labelledby="bulk-edit-state" className={styles['section']}>
         <h2 id="bulk-edit-state" ref={heading} tabIndex={-1}>
-          {text(`catalog.bulkEdit.state.${state}`)}
+          {text(`cataloguing.bulkEdit.state.${state}`)}
         </h2>
         <div role="status">
-          {state === 'previewed' && <p>{text('catalog.bulkEdit.affected', { affected, selected })}</p>}
-          {state === 'previewed' && refused > 0 && <p>{text('catalog.bulkEdit.refused', { count: refused })}</p>}
+          {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
+          {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
           {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
-            <p>{text('catalog.bulkEdit.changed', { count: changed })}</p>
+            <p>{text('cataloguing.bulkEdit.changed', { count: changed })}</p>
           )}
-          {restored + skipped > 0 && <p>{text('catalog.bulkEdit.undone', { restored, skipped })}</p>}
-          {state === 'failed' && <p>{text('catalog.bulkEdit.failed')}</p>}
-          {interruptions > 0 && <p className={styles['help']}>{text('catalog.import.interrupted')}</p>}
+          {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
+          {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
+          {interruptions > 0 && <p className={styles['help']}>{text('cataloguing.import.interrupted')}</p>}
         </div>
         {isRunning(edit) && (
           <div className={styles['running']}>
             <ProgressLine
               label={
                 selected === 0
-                  ? text('catalog.import.waiting')
-                  : text('catalog.bulkEdit.progress', {
+                  ? text('cataloguing.import.waiting')
+                  : text('cataloguing.bulkEdit.progress', {
                       count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
                     })
               }
               fraction={fraction}
             />
-            <Button onClick={() => void act(() => cancel({ params }).unwrap())}>{text('catalog.import.cancel')}</Button>
+            <Button onClick={() => void act(() => cancel({ params }).unwrap())}>
+              {text('cataloguing.import.cancel')}
+            </Button>
           </div>
         )}
         <ErrorBox errors={errors} />
@@ -135,23 +137,25 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
               loading={starting.isLoading}
               onClick={() => void act(() => start({ params }).unwrap())}
             >
-              {text(state === 'failed' ? 'catalog.bulkEdit.resume' : 'catalog.bulkEdit.start', { count: affected })}
+              {text(state === 'failed' ? 'cataloguing.bulkEdit.resume' : 'cataloguing.bulkEdit.start', {
+                count: affected,
+              })}
             </Button>
           )}
           {undoUntil !== null && (
             <Button loading={undoing.isLoading} onClick={() => void act(() => undo({ params }).unwrap())}>
-              {text('catalog.bulkEdit.undo', { count: changed - restored - skipped })}
+              {text('cataloguing.bulkEdit.undo', { count: changed - restored - skipped })}
             </Button>
           )}
           {state === 'previewed' && (
             <Button variant="quiet" onClick={() => void act(() => cancel({ params }).unwrap())}>
-              {text('catalog.bulkEdit.discard')}
+              {text('cataloguing.bulkEdit.discard')}
             </Button>
           )}
         </div>
         {undoUntil !== null && (
           <p className={styles['help']}>
-            {text('catalog.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
+            {text('cataloguing.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { type BulkEdit, catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems, type BulkEdit } from '@nitrate/cataloguing/contract';
 import { problemOf, renderPage, renderWithApp } from '@nitrate/testing-web';
 import { BulkEditButton } from './bulk-edit-button';
 import { bulkEditPage, bulkEditsPage } from './bulk-edit-pages';
@@ -58,7 +58,7 @@ it('offers nothing where no film changes', async () => {
 });
 
 it('says that there is no such change', async () => {
-  await open(problemOf(catalogProblems, 'bulkEditNotFound'));
+  await open(problemOf(cataloguingProblems, 'bulkEditNotFound'));
   expect(await screen.findByText('There is no such bulk edit.')).toBeVisible();
 });
 

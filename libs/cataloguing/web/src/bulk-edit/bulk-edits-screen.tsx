@@ -1,5 +1,5 @@
 import { studioFilmsPath } from '@nitrate/catalog/contract';
-import { bulkEditsApi } from '@nitrate/catalog/data-access';
+import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage, useFormatInstant } from '@nitrate/staff-ui';
@@ -16,14 +16,14 @@ export function BulkEditsScreen() {
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <StudioPage>
-      <PageHead title={text('catalog.bulkEdit.last')} path="/studio/bulk-edits" noindex />
-      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
-      <h1>{text('catalog.bulkEdit.last')}</h1>
+      <PageHead title={text('cataloguing.bulkEdit.last')} path="/studio/bulk-edits" noindex />
+      <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
+      <h1>{text('cataloguing.bulkEdit.last')}</h1>
       <Loaded query={edits} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ edits: listed }) =>
           listed.length === 0 ? (
-            <EmptyState small icon="film" title={text('catalog.bulkEdit.none')}>
-              <p>{text('catalog.bulkEdit.noneHelp')}</p>
+            <EmptyState small icon="film" title={text('cataloguing.bulkEdit.none')}>
+              <p>{text('cataloguing.bulkEdit.noneHelp')}</p>
             </EmptyState>
           ) : (
             <ul className={styles['list']}>
@@ -34,8 +34,8 @@ export function BulkEditsScreen() {
                   </LocalLink>
                   <p className={styles['help']}>
                     {[
-                      text(`catalog.bulkEdit.state.${state}`),
-                      ...(changed > 0 ? [text('catalog.bulkEdit.changed', { count: changed })] : []),
+                      text(`cataloguing.bulkEdit.state.${state}`),
+                      ...(changed > 0 ? [text('cataloguing.bulkEdit.changed', { count: changed })] : []),
                       instant(createdAt),
                       ...(by === null ? [] : [by]),
                     ].join(factSeparator)}

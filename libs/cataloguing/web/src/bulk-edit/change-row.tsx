@@ -1,14 +1,8 @@
-import {
-  type BulkAction,
-  bulkActions,
-  type BulkChange,
-  editedLists,
-  editedTexts,
-  isListField,
-} from '@nitrate/catalog/contract';
+import { type BulkAction, bulkActions, type BulkChange } from '@nitrate/cataloguing/contract';
+import { editedLists, editedTexts, isListField } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { IconButton, Select } from '@nitrate/ui';
-import { suggestedField } from '../studio-films/edit/field-groups';
+import { suggestedField } from '../films/edit/field-groups';
 import styles from './bulk-edit.module.css';
 import { ValuesInput } from './values-input';
 
@@ -46,9 +40,9 @@ export function ChangeRow({ change: { field, action, values }, isSubmitted, onCh
       <Select
         outlined
         hideLabel
-        label={text('catalog.bulkEdit.field')}
+        label={text('cataloguing.bulkEdit.field')}
         value={field}
-        options={fields.map((value) => ({ value, label: text(`catalog.import.field.${value}`) }))}
+        options={fields.map((value) => ({ value, label: text(`cataloguing.import.field.${value}`) }))}
         onChange={({ currentTarget }) => {
           const next = fields.find((each) => each === currentTarget.value) ?? field;
           const actions = actionsOf(next);
@@ -58,19 +52,19 @@ export function ChangeRow({ change: { field, action, values }, isSubmitted, onCh
       <Select
         outlined
         hideLabel
-        label={text('catalog.bulkEdit.action')}
+        label={text('cataloguing.bulkEdit.action')}
         value={action}
-        options={actionsOf(field).map((value) => ({ value, label: text(`catalog.bulkEdit.action.${value}`) }))}
+        options={actionsOf(field).map((value) => ({ value, label: text(`cataloguing.bulkEdit.action.${value}`) }))}
         onChange={({ currentTarget }) =>
           onChange({ field, action: bulkActions.find((each) => each === currentTarget.value) ?? action, values })
         }
       />
       {onRemove && (
-        <IconButton icon="close" label={text('catalog.bulkEdit.removeChange')} tooltip="none" onClick={onRemove} />
+        <IconButton icon="close" label={text('cataloguing.bulkEdit.removeChange')} tooltip="none" onClick={onRemove} />
       )}
       {action !== 'clear' && (
         <ValuesInput
-          label={text(isListField(field) ? 'catalog.bulkEdit.values' : 'catalog.bulkEdit.value')}
+          label={text(isListField(field) ? 'cataloguing.bulkEdit.values' : 'cataloguing.bulkEdit.value')}
           field={suggestedField(field)}
           isList={isListField(field)}
           values={values}

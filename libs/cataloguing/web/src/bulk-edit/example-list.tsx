@@ -1,4 +1,4 @@
-import type { BulkExample } from '@nitrate/catalog/contract';
+import type { BulkExample } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { useId } from 'react';
 import styles from './bulk-edit.module.css';
@@ -10,10 +10,10 @@ export function ExampleList({ examples, affected }: { examples: readonly BulkExa
   const text = useText();
   const id = useId();
   const words = (value: Value) =>
-    value === null ? text('catalog.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
+    value === null ? text('cataloguing.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
   return (
     <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{text('catalog.bulkEdit.examples', { count: examples.length, of: affected })}</h2>
+      <h2 id={id}>{text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}</h2>
       <ul className={styles['examples']}>
         {examples.map(({ id: film, title, changes }) => (
           <li key={film}>
@@ -21,7 +21,7 @@ export function ExampleList({ examples, affected }: { examples: readonly BulkExa
             <dl>
               {changes.map(({ field, before, after }) => (
                 <div key={field}>
-                  <dt>{text(`catalog.import.field.${field}`)}</dt>
+                  <dt>{text(`cataloguing.import.field.${field}`)}</dt>
                   <dd>
                     <del>{words(before)}</del> <span aria-hidden="true">→</span> <ins>{words(after)}</ins>
                   </dd>

@@ -1,12 +1,12 @@
-import type { BulkChange } from '@nitrate/catalog/contract';
+import type { BulkChange } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 
 /** Returns a sentence for a change: "Genre: add Drama". */
 export function useChangeText(): (change: BulkChange) => string {
   const text = useText();
   return ({ field, action, values }) =>
-    text(`catalog.bulkEdit.change.${action}`, {
-      field: text(`catalog.import.field.${field}`),
+    text(`cataloguing.bulkEdit.change.${action}`, {
+      field: text(`cataloguing.import.field.${field}`),
       values: values.join(', '),
     });
 }

@@ -1,6 +1,6 @@
-import type { SuggestedField } from '@nitrate/catalog/contract';
+import type { SuggestedField } from '@nitrate/cataloguing/contract';
 import { useId } from 'react';
-import { useSuggestions } from '../studio-films/edit/use-suggestions';
+import { useSuggestions } from '../films/edit/use-suggestions';
 import styles from './bulk-edit.module.css';
 
 interface ValuesInputProps {

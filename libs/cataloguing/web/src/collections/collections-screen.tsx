@@ -1,6 +1,6 @@
-import { maxFirstCollections, type StudioCollection, studioFilmsPath } from '@nitrate/catalog/contract';
-import { studioCollectionsApi } from '@nitrate/catalog/data-access';
-import { collectionKey } from '@nitrate/content-cms/contract';
+import { maxFirstCollections, type StudioCollection } from '@nitrate/cataloguing/contract';
+import { collectionKey, collectionPath, studioFilmsPath } from '@nitrate/catalog/contract';
+import { studioCollectionsApi } from '@nitrate/cataloguing/data-access';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
@@ -8,7 +8,6 @@ import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { Button, EmptyState, ErrorBox, IconButton, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { facetPath } from '../links';
 import styles from './collections.module.css';
 
 /** The page `/studio/collections`: the collections in the order of the site, which editors can change. */
@@ -17,15 +16,15 @@ export function CollectionsScreen() {
   const query = studioCollectionsApi.useListStudioCollectionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <StudioPage>
-      <PageHead title={text('catalog.collections.title')} path="/studio/collections" noindex />
-      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
-      <h1>{text('catalog.collections.title')}</h1>
-      <p className={styles['help']}>{text('catalog.collections.lead')}</p>
+      <PageHead title={text('cataloguing.collections.title')} path="/studio/collections" noindex />
+      <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
+      <h1>{text('cataloguing.collections.title')}</h1>
+      <p className={styles['help']}>{text('cataloguing.collections.lead')}</p>
       <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ collections }) =>
           collections.length === 0 ? (
-            <EmptyState small icon="film" title={text('catalog.collections.none')}>
-              <p>{text('catalog.collections.noneHelp')}</p>
+            <EmptyState small icon="film" title={text('cataloguing.collections.none')}>
+              <p>{text('cataloguing.collections.noneHelp')}</p>
             </EmptyState>
           ) : (
             <CollectionOrder collections={collections} />
@@ -64,8 +63,8 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
     const at = next.indexOf(name);
     const words =
       at < 0
-        ? text('catalog.collections.movedBack', { name })
-        : text('catalog.collections.moved', { name, place: at + 1 });
+        ? text('cataloguing.collections.movedBack', { name })
+        : text('cataloguing.collections.moved', { name, place: at + 1 });
     setMoved({ name, words });
   };
   const save = async () => {
@@ -73,7 +72,7 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
     setErrors([]);
     try {
       if (isChanged) await order({ first: [...first] }).unwrap();
-      notify(text('catalog.collections.saved'));
+      notify(text('cataloguing.collections.saved'));
     } catch (error) {
       setErrors(errorTexts(error));
     }
@@ -81,24 +80,24 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
 
   return (
     <div ref={lists}>
-      <CollectionList title={text('catalog.collections.first')} collections={chosen} isOrdered>
+      <CollectionList title={text('cataloguing.collections.first')} collections={chosen} isOrdered>
         {(name, at) => (
           <>
             <MoveButton
               icon="chevronUp"
-              label={text('catalog.collections.up', { name })}
+              label={text('cataloguing.collections.up', { name })}
               disabled={at === 0}
               onClick={() => move(name, swapped(first, at, at - 1))}
             />
             <MoveButton
               icon="chevronDown"
-              label={text('catalog.collections.down', { name })}
+              label={text('cataloguing.collections.down', { name })}
               disabled={at === first.length - 1}
               onClick={() => move(name, swapped(first, at, at + 1))}
             />
             <MoveButton
               icon="close"
-              label={text('catalog.collections.back', { name })}
+              label={text('cataloguing.collections.back', { name })}
               onClick={() =>
                 move(
                   name,
@@ -109,23 +108,23 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
           </>
         )}
       </CollectionList>
-      {chosen.length === 0 && <p className={styles['help']}>{text('catalog.collections.noneFirst')}</p>}
+      {chosen.length === 0 && <p className={styles['help']}>{text('cataloguing.collections.noneFirst')}</p>}
       <ErrorBox errors={errors} />
       <div className={styles['actions']}>
         <Button variant="primary" loading={isLoading} onClick={() => void save()}>
-          {text('catalog.collections.save')}
+          {text('cataloguing.collections.save')}
         </Button>
-        {isChanged && <p className={styles['help']}>{text('catalog.collections.changed')}</p>}
+        {isChanged && <p className={styles['help']}>{text('cataloguing.collections.changed')}</p>}
       </div>
       <VisuallyHidden role="status">{moved?.words}</VisuallyHidden>
-      <CollectionList title={text('catalog.collections.others')} collections={others}>
+      <CollectionList title={text('cataloguing.collections.others')} collections={others}>
         {(name) => (
           <Button
             size="small"
             disabled={first.length >= maxFirstCollections}
             onClick={() => move(name, [...first, name])}
           >
-            {text('catalog.collections.toFront')}
+            {text('cataloguing.collections.toFront')}
             <VisuallyHidden> ({name})</VisuallyHidden>
           </Button>
         )}
@@ -154,15 +153,15 @@ function CollectionList({ title, collections, isOrdered = false, children }: Col
           return (
             <li key={value} data-collection={value}>
               <div>
-                <LocalLink to={facetPath('collection', value)} prefetch="none">
+                <LocalLink to={collectionPath(value)} prefetch="none">
                   {value}
                 </LocalLink>
-                <p className={styles['help']}>{text('catalog.collections.films', { count: films })}</p>
+                <p className={styles['help']}>{text('cataloguing.collections.films', { count: films })}</p>
               </div>
               <div className={styles['tools']}>
                 {key !== undefined && (
                   <LocalLink to={`/studio/content/${key}`} className={styles['edit']} prefetch="none">
-                    {text('catalog.collections.edit')}
+                    {text('cataloguing.collections.edit')}
                     <VisuallyHidden> ({value})</VisuallyHidden>
                   </LocalLink>
                 )}

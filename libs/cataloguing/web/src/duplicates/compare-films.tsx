@@ -1,6 +1,7 @@
 import { isNotFound } from '@nitrate/api-client';
-import { duplicatesPath, type EditedField, studioFilmPath, type StudioFilm } from '@nitrate/catalog/contract';
-import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
+import { duplicatesPath, type StudioFilm } from '@nitrate/cataloguing/contract';
+import { type EditedField, studioFilmPath } from '@nitrate/catalog/contract';
+import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
@@ -16,8 +17,8 @@ import {
   useErrorTexts,
 } from '@nitrate/ui';
 import { useId, useState } from 'react';
-import { langOfField } from '../studio-films/edit/field-groups';
-import { useFieldName, useFieldValueText } from '../studio-films/edit/use-field-name';
+import { langOfField } from '../films/edit/field-groups';
+import { useFieldName, useFieldValueText } from '../films/edit/use-field-name';
 import styles from './duplicates.module.css';
 import {
   type Choice,
@@ -43,7 +44,7 @@ export function CompareFilms({ ids: [oneId, otherId] }: { ids: readonly [string,
     return (
       <EmptyState
         title={text('problem.filmNotFound')}
-        actions={<ButtonLink to={duplicatesPath}>{text('catalog.duplicates.title')}</ButtonLink>}
+        actions={<ButtonLink to={duplicatesPath}>{text('cataloguing.duplicates.title')}</ButtonLink>}
       />
     );
   }
@@ -101,7 +102,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
       merged: { id: merged.id, version: merged.version },
       record: mergedRecord(survivor.record, differences, chosen),
     };
-    void act(() => merge(body).unwrap(), text('catalog.duplicates.merged'), studioFilmPath(survivor.id));
+    void act(() => merge(body).unwrap(), text('cataloguing.duplicates.merged'), studioFilmPath(survivor.id));
   };
   const keep = (at: 0 | 1) => {
     setSurvivorAt(at);
@@ -111,9 +112,9 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
 
   return (
     <>
-      <p className={styles['help']}>{text('catalog.duplicates.compareHelp')}</p>
+      <p className={styles['help']}>{text('cataloguing.duplicates.compareHelp')}</p>
       <fieldset className={styles['survivor']}>
-        <legend>{text('catalog.duplicates.keep')}</legend>
+        <legend>{text('cataloguing.duplicates.keep')}</legend>
         {films.map((film, at) => (
           <div key={film.id} className={styles['choice']} data-chosen={at === survivorAt || undefined}>
             <label>
@@ -124,18 +125,18 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
               {[
                 film.archive.name,
                 film.supplierId,
-                text(`catalog.films.state.${film.status}`),
-                `${text('catalog.films.availability')}: ${text(`catalog.films.availability.${film.availability}`)}`,
+                text(`cataloguing.films.state.${film.status}`),
+                `${text('cataloguing.films.availability')}: ${text(`cataloguing.films.availability.${film.availability}`)}`,
               ].join(factSeparator)}
             </p>
             <LocalLink to={studioFilmPath(film.id)} prefetch="none" className={styles['more']}>
-              {text('catalog.duplicates.record', { number: film.supplierId })}
+              {text('cataloguing.duplicates.record', { number: film.supplierId })}
             </LocalLink>
           </div>
         ))}
       </fieldset>
       <section className={styles['section']} aria-labelledby={`${name}-fields`}>
-        <h2 id={`${name}-fields`}>{text('catalog.duplicates.differences', { count: differences.length })}</h2>
+        <h2 id={`${name}-fields`}>{text('cataloguing.duplicates.differences', { count: differences.length })}</h2>
         <div className={styles['differences']}>
           {differences.map((difference) => (
             <DifferenceChoice
@@ -148,36 +149,36 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
         </div>
       </section>
       <section className={styles['section']} aria-labelledby={`${name}-effects`}>
-        <h2 id={`${name}-effects`}>{text('catalog.duplicates.effects')}</h2>
+        <h2 id={`${name}-effects`}>{text('cataloguing.duplicates.effects')}</h2>
         <ul className={styles['effects']}>
           {effects.map((effect) => (
             <li key={effect}>
-              {text(`catalog.duplicates.effect.${effect}`, {
+              {text(`cataloguing.duplicates.effect.${effect}`, {
                 survivor: survivor.supplierId,
                 merged: merged.supplierId,
               })}
             </li>
           ))}
-          {hidesFilm && <li>{text('catalog.duplicates.effect.unpublished', { survivor: survivor.supplierId })}</li>}
-          {merged.schedules.length > 0 && <li>{text('catalog.duplicates.effect.schedules')}</li>}
+          {hidesFilm && <li>{text('cataloguing.duplicates.effect.unpublished', { survivor: survivor.supplierId })}</li>}
+          {merged.schedules.length > 0 && <li>{text('cataloguing.duplicates.effect.schedules')}</li>}
         </ul>
       </section>
       <ErrorBox errors={errors} />
       <div className={styles['actions']}>
         <Button variant="primary" loading={merging.isLoading} onClick={submit}>
-          {text('catalog.duplicates.merge', { survivor: survivor.supplierId, merged: merged.supplierId })}
+          {text('cataloguing.duplicates.merge', { survivor: survivor.supplierId, merged: merged.supplierId })}
         </Button>
         <Button
           loading={marking.isLoading}
           onClick={() =>
             void act(
               () => mark({ films: films.map(({ id }) => id) }).unwrap(),
-              text('catalog.duplicates.marked', { title: titleOf(survivor, locale) }),
+              text('cataloguing.duplicates.marked', { title: titleOf(survivor, locale) }),
               duplicatesPath,
             )
           }
         >
-          {text('catalog.duplicates.markDifferent', { count: 2 })}
+          {text('cataloguing.duplicates.markDifferent', { count: 2 })}
         </Button>
       </div>
     </>
@@ -208,7 +209,7 @@ function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProp
       {order.map((each) => (
         <label key={each} data-chosen={each === choice || undefined}>
           <input type="radio" name={name} checked={each === choice} onChange={() => onChoose(each)} />
-          <span className={styles['help']}>{text(`catalog.duplicates.choice.${each}`)}</span>
+          <span className={styles['help']}>{text(`cataloguing.duplicates.choice.${each}`)}</span>
           <span className={styles['value']} lang={lang && localeTags[lang]}>
             {valueText(chosenValue(difference, each))}
           </span>

@@ -1,5 +1,5 @@
-import { duplicatesPath } from '@nitrate/catalog/contract';
-import { duplicatesApi } from '@nitrate/catalog/data-access';
+import { duplicatesPath } from '@nitrate/cataloguing/contract';
+import { duplicatesApi } from '@nitrate/cataloguing/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Button, EmptyState, ErrorBox, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
@@ -35,14 +35,14 @@ export function DifferentFilmsList({ before }: { before: string | undefined }) {
   return (
     <section aria-labelledby="different-films" className={styles['section']}>
       <h2 id="different-films" ref={heading} tabIndex={-1}>
-        {text('catalog.duplicates.by.different')}
+        {text('cataloguing.duplicates.by.different')}
       </h2>
-      <p className={styles['help']}>{text('catalog.duplicates.help.different')}</p>
+      <p className={styles['help']}>{text('cataloguing.duplicates.help.different')}</p>
       <ErrorBox errors={errors} />
       <Loaded query={pairs} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ pairs: listed, next }) =>
           listed.length === 0 ? (
-            <EmptyState small icon="film" title={text('catalog.duplicates.noneDifferent')} />
+            <EmptyState small icon="film" title={text('cataloguing.duplicates.noneDifferent')} />
           ) : (
             <>
               <ul className={styles['groups']}>
@@ -62,7 +62,7 @@ export function DifferentFilmsList({ before }: { before: string | undefined }) {
                       loading={isLoading && originalArgs === id}
                       onClick={() => void takeBack(id)}
                     >
-                      {text('catalog.duplicates.takeBack')}
+                      {text('cataloguing.duplicates.takeBack')}
                       <VisuallyHidden> ({films.map(titleOf).join(', ')})</VisuallyHidden>
                     </Button>
                   </li>
@@ -71,7 +71,7 @@ export function DifferentFilmsList({ before }: { before: string | undefined }) {
               {next !== null && (
                 <nav className={styles['pages']} aria-label={text('ui.pages')}>
                   <LocalLink to={`${duplicatesPath}?by=different&after=${next}`} prefetch="none">
-                    {text('catalog.films.page.next')}
+                    {text('cataloguing.films.page.next')}
                   </LocalLink>
                 </nav>
               )}

@@ -1,5 +1,10 @@
-import { compareFilmsPath, type DuplicateGroup, type DuplicateReason, duplicatesPath } from '@nitrate/catalog/contract';
-import { duplicatesApi } from '@nitrate/catalog/data-access';
+import {
+  compareFilmsPath,
+  type DuplicateGroup,
+  type DuplicateReason,
+  duplicatesPath,
+} from '@nitrate/cataloguing/contract';
+import { duplicatesApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Button, ButtonLink, EmptyState, ErrorBox, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
@@ -24,16 +29,16 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
   return (
     <section aria-labelledby="duplicate-groups" className={styles['section']}>
       <h2 id="duplicate-groups" ref={heading} tabIndex={-1}>
-        {text(`catalog.duplicates.by.${by}`)}
+        {text(`cataloguing.duplicates.by.${by}`)}
       </h2>
-      <p className={styles['help']}>{text(`catalog.duplicates.help.${by}`)}</p>
+      <p className={styles['help']}>{text(`cataloguing.duplicates.help.${by}`)}</p>
       <VisuallyHidden role="status">{marked}</VisuallyHidden>
       <Loaded query={groups} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ groups: listed, next }) => (
           <>
             {listed.length === 0 ? (
-              <EmptyState small icon="film" title={text('catalog.duplicates.none')}>
-                <p>{text('catalog.duplicates.noneHelp')}</p>
+              <EmptyState small icon="film" title={text('cataloguing.duplicates.none')}>
+                <p>{text('cataloguing.duplicates.noneHelp')}</p>
               </EmptyState>
             ) : (
               <ul className={styles['groups']}>
@@ -43,7 +48,7 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
                       group={group}
                       onMarked={() => {
                         const [first] = group.films;
-                        setMarked(text('catalog.duplicates.marked', { title: first ? titleOf(first) : '' }));
+                        setMarked(text('cataloguing.duplicates.marked', { title: first ? titleOf(first) : '' }));
                         // The button that was used is gone.
                         heading.current?.focus();
                       }}
@@ -56,12 +61,12 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
               <nav className={styles['pages']} aria-label={text('ui.pages')}>
                 {after !== undefined && (
                   <LocalLink to={address()} prefetch="none">
-                    {text('catalog.films.page.first')}
+                    {text('cataloguing.films.page.first')}
                   </LocalLink>
                 )}
                 {next !== null && (
                   <LocalLink to={address(next)} prefetch="none">
-                    {text('catalog.films.page.next')}
+                    {text('cataloguing.films.page.next')}
                   </LocalLink>
                 )}
               </nav>
@@ -99,7 +104,7 @@ function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; on
             <ListedFilmLine film={film} />
             {film.id !== first.id && (
               <ButtonLink size="small" to={compareFilmsPath(first.id, film.id)} prefetch="none">
-                {text(films.length > 2 ? 'catalog.duplicates.compareFirst' : 'catalog.duplicates.compareBoth')}
+                {text(films.length > 2 ? 'cataloguing.duplicates.compareFirst' : 'cataloguing.duplicates.compareBoth')}
                 <VisuallyHidden>
                   {' '}
                   ({titleOf(film)}, {film.supplierId})
@@ -109,10 +114,10 @@ function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; on
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['help']}>{text('catalog.duplicates.more', { count: more })}</p>}
+      {more > 0 && <p className={styles['help']}>{text('cataloguing.duplicates.more', { count: more })}</p>}
       <ErrorBox errors={errors} />
       <Button size="small" variant="quiet" loading={isLoading} onClick={() => void markAll()}>
-        {text('catalog.duplicates.markDifferent', { count: films.length })}
+        {text('cataloguing.duplicates.markDifferent', { count: films.length })}
         <VisuallyHidden> ({titleOf(first)})</VisuallyHidden>
       </Button>
     </>

@@ -1,5 +1,5 @@
-import { compareFilmsPath, type FilmDuplicates, type FilmMerge, type StudioFilm } from '@nitrate/catalog/contract';
-import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
+import { compareFilmsPath, type FilmDuplicates, type FilmMerge, type StudioFilm } from '@nitrate/cataloguing/contract';
+import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
@@ -34,42 +34,42 @@ export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }
   };
   const done = async () => {
     setUndone(undefined);
-    notify(text('catalog.duplicates.undone'));
+    notify(text('cataloguing.duplicates.undone'));
     onChange(await readFilm(film.id).unwrap());
     // The button that opened the dialog is gone.
     root.current?.focus();
   };
   return (
-    <div ref={root} tabIndex={-1} role="group" aria-label={text('catalog.duplicates.title')}>
+    <div ref={root} tabIndex={-1} role="group" aria-label={text('cataloguing.duplicates.title')}>
       {merges.map((merge) => (
         <section key={merge.id} className={styles['panel']}>
           <p>
-            {text(merge === mergedInto ? 'catalog.duplicates.mergedInto' : 'catalog.duplicates.mergedFrom', {
+            {text(merge === mergedInto ? 'cataloguing.duplicates.mergedInto' : 'cataloguing.duplicates.mergedFrom', {
               at: moment(merge.at),
             })}
           </p>
           <ListedFilmLine film={merge.film} />
           <Button size="small" icon="replay" onClick={() => open(merge)}>
-            {text('catalog.duplicates.undo')}
+            {text('cataloguing.duplicates.undo')}
             <VisuallyHidden> ({merge.film.supplierId})</VisuallyHidden>
           </Button>
         </section>
       ))}
-      {saysSaveFirst && isUnsaved && <p role="alert">{text('catalog.films.saveFirst')}</p>}
+      {saysSaveFirst && isUnsaved && <p role="alert">{text('cataloguing.films.saveFirst')}</p>}
       {duplicates.length > 0 && (
         <section className={styles['panel']}>
-          <p>{text('catalog.duplicates.hint', { count: duplicates.length })}</p>
+          <p>{text('cataloguing.duplicates.hint', { count: duplicates.length })}</p>
           <ul className={styles['films']}>
             {duplicates.map(({ film: other, reasons }) => (
               <li key={other.id}>
                 <div>
                   <ListedFilmLine film={other} />
                   <p className={styles['help']}>
-                    {reasons.map((reason) => text(`catalog.duplicates.by.${reason}`)).join(', ')}
+                    {reasons.map((reason) => text(`cataloguing.duplicates.by.${reason}`)).join(', ')}
                   </p>
                 </div>
                 <ButtonLink size="small" to={compareFilmsPath(film.id, other.id)} prefetch="none">
-                  {text('catalog.duplicates.compareBoth')}
+                  {text('cataloguing.duplicates.compareBoth')}
                   <VisuallyHidden> ({other.supplierId})</VisuallyHidden>
                 </ButtonLink>
               </li>
@@ -106,19 +106,19 @@ function UndoDialog({ merge, onClose, onDone }: UndoDialogProps) {
     }
   };
   return (
-    <TitledDialog title={text('catalog.duplicates.undo')} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text('cataloguing.duplicates.undo')} maxWidth="xs" onClose={onClose}>
       <div className={styles['dialog']}>
-        <p>{text('catalog.duplicates.undoHelp', { title: titleOf(merge.film), number: merge.film.supplierId })}</p>
+        <p>{text('cataloguing.duplicates.undoHelp', { title: titleOf(merge.film), number: merge.film.supplierId })}</p>
         <ul className={styles['effects']}>
           {(['record', 'users', 'schedules'] as const).map((each) => (
-            <li key={each}>{text(`catalog.duplicates.undoLeaves.${each}`)}</li>
+            <li key={each}>{text(`cataloguing.duplicates.undoLeaves.${each}`)}</li>
           ))}
         </ul>
         <ErrorBox errors={errors} />
         <div className={styles['actions']}>
           <Button onClick={onClose}>{text('dialogs.cancel')}</Button>
           <Button variant="primary" loading={isLoading} onClick={() => void submit()}>
-            {text('catalog.duplicates.undo')}
+            {text('cataloguing.duplicates.undo')}
           </Button>
         </div>
       </div>

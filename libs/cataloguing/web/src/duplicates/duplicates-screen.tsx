@@ -1,4 +1,5 @@
-import { type DuplicateReason, duplicateReasons, duplicatesPath, studioFilmsPath } from '@nitrate/catalog/contract';
+import { type DuplicateReason, duplicateReasons, duplicatesPath } from '@nitrate/cataloguing/contract';
+import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
@@ -20,14 +21,14 @@ export function DuplicatesScreen() {
   const [search] = useSearchParams();
   const [one, other] = [search.get('one'), search.get('other')];
   const compares = one !== null && other !== null && one !== other;
-  const title = text(compares ? 'catalog.duplicates.compare' : 'catalog.duplicates.title');
+  const title = text(compares ? 'cataloguing.duplicates.compare' : 'cataloguing.duplicates.title');
   const view = viewOf(search);
   const after = search.get('after') ?? undefined;
   return (
     <StudioPage>
       <PageHead title={title} path={duplicatesPath} noindex />
       <BackLink to={compares ? duplicatesPath : studioFilmsPath}>
-        {text(compares ? 'catalog.duplicates.title' : 'catalog.films.title')}
+        {text(compares ? 'cataloguing.duplicates.title' : 'cataloguing.films.title')}
       </BackLink>
       <h1>{title}</h1>
       {compares ? (
@@ -42,7 +43,7 @@ export function DuplicatesScreen() {
                 aria-current={each === view ? 'page' : undefined}
                 prefetch="none"
               >
-                {text(`catalog.duplicates.by.${each}`)}
+                {text(`cataloguing.duplicates.by.${each}`)}
               </LocalLink>
             ))}
           </nav>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { catalogProblems, type ListedFilm, type StudioFilm } from '@nitrate/catalog/contract';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import type { ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import { problem, problemOf, renderPage } from '@nitrate/testing-web';
-import { filmsPage } from '../studio-films/films-page';
+import { filmsPage } from '../films/films-page';
 import { duplicatesPage } from './duplicates-page';
 
 const ids = ['019ab000-0000-7000-8000-000000000001', '019ab000-0000-7000-8000-000000000002'] as const;

@@ -1,4 +1,5 @@
-import { type ListedFilm, studioFilmPath } from '@nitrate/catalog/contract';
+import type { ListedFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmPath } from '@nitrate/catalog/contract';
 import { otherLocale } from '@nitrate/contract-kit';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
@@ -20,8 +21,8 @@ export function ListedFilmLine({ film }: { film: ListedFilm }) {
     ...(year === null ? [] : [String(year)]),
     archive.name,
     supplierId,
-    text(`catalog.films.state.${status}`),
-    ...(availability === 'none' ? [] : [text(`catalog.films.availability.${availability}`)]),
+    text(`cataloguing.films.state.${status}`),
+    ...(availability === 'none' ? [] : [text(`cataloguing.films.availability.${availability}`)]),
   ];
   return (
     <div className={styles['film']}>

@@ -1,4 +1,4 @@
-import type { StudioFilm } from '@nitrate/catalog/contract';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
 import { differencesOf, mergedRecord, proposedToKeep } from './merged-record';
 
 const survivor = { title_en: 'Fog', description_en: 'Ships wait.', keywords_en: ['fog', 'sea'], language: ['en'] };

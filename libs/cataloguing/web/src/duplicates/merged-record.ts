@@ -5,8 +5,8 @@ import {
   editedTexts,
   type FieldValue,
   isListField,
-  type StudioFilm,
 } from '@nitrate/catalog/contract';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
 
 /** Whose value of a field is taken; `both` unites lists. */
 export type Choice = 'survivor' | 'merged' | 'both';

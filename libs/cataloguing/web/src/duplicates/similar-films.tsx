@@ -1,4 +1,4 @@
-import { duplicatesApi } from '@nitrate/catalog/data-access';
+import { duplicatesApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { useDebounced } from '@nitrate/ui';
 import styles from './duplicates.module.css';
@@ -30,7 +30,7 @@ export function SimilarFilms({ titleEn, titleDe, date }: SimilarFilmsProps) {
     <div role="status">
       {films.length > 0 && (
         <section className={styles['panel']}>
-          <p>{text('catalog.duplicates.similar', { count: films.length })}</p>
+          <p>{text('cataloguing.duplicates.similar', { count: films.length })}</p>
           <ul className={styles['films']}>
             {films.map((film) => (
               <li key={film.id}>

@@ -1,4 +1,4 @@
-import type { StudioFilm } from '@nitrate/catalog/contract';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { StateBadge, StateBadges, useFormatInstant } from '@nitrate/staff-ui';
 import styles from './film-marks.module.css';
@@ -9,10 +9,10 @@ export function FilmMarks({ film: { status, schedules } }: { film: Pick<StudioFi
   const moment = useFormatInstant();
   return (
     <StateBadges className={styles['marks']}>
-      <StateBadge state={status}>{text(`catalog.films.state.${status}`)}</StateBadge>
+      <StateBadge state={status}>{text(`cataloguing.films.state.${status}`)}</StateBadge>
       {schedules.map(({ action, at }) => (
         <StateBadge key={action} state="scheduled">
-          {text(`catalog.films.scheduled.${action}`, { at: moment(at) })}
+          {text(`cataloguing.films.scheduled.${action}`, { at: moment(at) })}
         </StateBadge>
       ))}
     </StateBadges>

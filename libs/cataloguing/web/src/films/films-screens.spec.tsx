@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
-import { catalogProblems, type FilmEvent, type ListedFilm, type StudioFilm } from '@nitrate/catalog/contract';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import type { FilmEvent, ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import { problem, problemOf, renderPage } from '@nitrate/testing-web';
 import { filmsPage } from './films-page';
 

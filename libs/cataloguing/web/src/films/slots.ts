@@ -1,4 +1,4 @@
-import type { FilmFilter, FilmSelection } from '@nitrate/catalog/contract';
+import type { FilmFilter, FilmSelection } from '@nitrate/cataloguing/contract';
 
 declare module '@nitrate/ui' {
   interface LateSlots {

@@ -1,4 +1,5 @@
-import { type ImportColumn, type ImportDetails, listFields } from '@nitrate/catalog/contract';
+import type { ImportColumn, ImportDetails } from '@nitrate/cataloguing/contract';
+import { listFields } from '@nitrate/catalog/contract';
 
 /** What is chosen for the columns of a table, by their name. Columns that are left out are missing. */
 export type ColumnChoice = Readonly<Record<string, ImportColumn>>;

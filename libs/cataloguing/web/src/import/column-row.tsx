@@ -1,4 +1,4 @@
-import { type ImportColumn, importFields } from '@nitrate/catalog/contract';
+import { type ImportColumn, importFields } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { Checkbox, Select, VisuallyHidden } from '@nitrate/ui';
 import { useId } from 'react';
@@ -27,30 +27,30 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
         <Select
           outlined
           hideLabel
-          label={text('catalog.import.fieldOf', { column: name })}
+          label={text('cataloguing.import.fieldOf', { column: name })}
           value={column?.field ?? ''}
           options={[
-            { value: '', label: text('catalog.import.leaveOut') },
-            ...importFields.map((field) => ({ value: field, label: text(`catalog.import.field.${field}`) })),
+            { value: '', label: text('cataloguing.import.leaveOut') },
+            ...importFields.map((field) => ({ value: field, label: text(`cataloguing.import.field.${field}`) })),
           ]}
           onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : { name, field: value })}
         />
         {column && (
           <details className={styles['more']}>
             <summary>
-              <span aria-hidden="true">{text('catalog.import.more')}</span>
-              <VisuallyHidden>{text('catalog.import.moreOf', { column: name })}</VisuallyHidden>
+              <span aria-hidden="true">{text('cataloguing.import.more')}</span>
+              <VisuallyHidden>{text('cataloguing.import.moreOf', { column: name })}</VisuallyHidden>
             </summary>
             {column.field.startsWith('title') && (
               <Checkbox
-                label={text('catalog.import.articleLast')}
+                label={text('cataloguing.import.articleLast')}
                 checked={column.articleLast ?? false}
                 onChange={({ currentTarget: { checked } }) => onChange({ ...column, articleLast: checked })}
               />
             )}
             {hasSeveralValues(column.field) && (
               <p className={styles['field']}>
-                <label htmlFor={`${id}-separator`}>{text('catalog.import.separator')}</label>
+                <label htmlFor={`${id}-separator`}>{text('cataloguing.import.separator')}</label>
                 <input
                   id={`${id}-separator`}
                   maxLength={10}
@@ -63,7 +63,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
               </p>
             )}
             <p className={styles['field']}>
-              <label htmlFor={`${id}-omit`}>{text('catalog.import.omit')}</label>
+              <label htmlFor={`${id}-omit`}>{text('cataloguing.import.omit')}</label>
               <input
                 id={`${id}-omit`}
                 maxLength={500}

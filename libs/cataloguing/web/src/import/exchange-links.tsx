@@ -1,4 +1,4 @@
-import { duplicatesPath, type FilmFilter } from '@nitrate/catalog/contract';
+import { duplicatesPath, type FilmFilter } from '@nitrate/cataloguing/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { ButtonLink } from '@nitrate/ui';
@@ -20,19 +20,19 @@ export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ f
   return (
     <>
       <ButtonLink size="small" to={studioUploadsPath()} prefetch="none">
-        {text('catalog.import.uploads')}
+        {text('cataloguing.import.uploads')}
       </ButtonLink>
       <ButtonLink size="small" to={`/studio/import${search && `?${search}`}`} prefetch="none">
-        {text('catalog.import.title')}
+        {text('cataloguing.import.title')}
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to="/studio/bulk-edits" prefetch="none">
-        {text('catalog.bulkEdit.last')}
+        {text('cataloguing.bulkEdit.last')}
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to="/studio/collections" prefetch="none">
-        {text('catalog.collections.title')}
+        {text('cataloguing.collections.title')}
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to={duplicatesPath} prefetch="none">
-        {text('catalog.duplicates.link')}
+        {text('cataloguing.duplicates.link')}
       </ButtonLink>
     </>
   );

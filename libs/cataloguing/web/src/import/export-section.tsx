@@ -1,5 +1,5 @@
-import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from '@nitrate/catalog/contract';
-import { filmRecordsDownload } from '@nitrate/catalog/data-access';
+import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from '@nitrate/cataloguing/contract';
+import { filmRecordsDownload } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { Icon, SearchField, Select } from '@nitrate/ui';
 import { useId, useState } from 'react';
@@ -15,16 +15,16 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const [archive, setArchive] = useState(params.get('archive') ?? '');
   const [q, setQ] = useState(params.get('q') ?? '');
   const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
-  const all = { value: '', label: text('catalog.import.all') };
+  const all = { value: '', label: text('cataloguing.import.all') };
   return (
     <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{text('catalog.import.export')}</h2>
-      <p className={styles['help']}>{text('catalog.import.exportHelp')}</p>
+      <h2 id={id}>{text('cataloguing.import.export')}</h2>
+      <p className={styles['help']}>{text('cataloguing.import.exportHelp')}</p>
       <div className={styles['choices']}>
         <div className={styles['words']}>
           <SearchField
-            label={text('catalog.import.exportWords')}
-            placeholder={text('catalog.import.exportWords')}
+            label={text('cataloguing.import.exportWords')}
+            placeholder={text('cataloguing.import.exportWords')}
             maxLength={200}
             value={q}
             onChange={({ currentTarget }) => setQ(currentTarget.value)}
@@ -32,25 +32,28 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
         </div>
         <Select
           outlined
-          label={text('catalog.import.exportFormat')}
+          label={text('cataloguing.import.exportFormat')}
           value={format}
-          options={exchangeFormats.map((value) => ({ value, label: text(`catalog.import.format.${value}`) }))}
+          options={exchangeFormats.map((value) => ({ value, label: text(`cataloguing.import.format.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             setFormat(exchangeFormats.find((each) => each === value) ?? 'ndjson')
           }
         />
         <Select
           outlined
-          label={text('catalog.import.exportArchive')}
+          label={text('cataloguing.import.exportArchive')}
           value={archive}
           options={[all, ...archives.map(({ slug, name }) => ({ value: slug, label: name }))]}
           onChange={({ currentTarget }) => setArchive(currentTarget.value)}
         />
         <Select
           outlined
-          label={text('catalog.import.exportState')}
+          label={text('cataloguing.import.exportState')}
           value={state}
-          options={[all, ...filmStates.map((value) => ({ value, label: text(`catalog.import.exportState.${value}`) }))]}
+          options={[
+            all,
+            ...filmStates.map((value) => ({ value, label: text(`cataloguing.import.exportState.${value}`) })),
+          ]}
           onChange={({ currentTarget: { value } }) => setState(filmStates.find((each) => each === value) ?? '')}
         />
         <a
@@ -63,7 +66,7 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
           download
         >
           <Icon name="download" size={18} />
-          {text('catalog.import.download')}
+          {text('cataloguing.import.download')}
         </a>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { isNotFound } from '@nitrate/api-client';
-import type { ImportDetails, ImportSettings } from '@nitrate/catalog/contract';
-import { importsApi } from '@nitrate/catalog/data-access';
+import type { ImportDetails, ImportSettings } from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
@@ -31,7 +31,7 @@ export function ImportScreen() {
   if (poll !== wanted) setPoll(wanted);
   const { data: listed } = importsApi.useListImportsQuery();
   const details = data?.id === id ? data : undefined;
-  const head = <PageHead title={details?.fileName ?? text('catalog.import.title')} path="/studio/import" noindex />;
+  const head = <PageHead title={details?.fileName ?? text('cataloguing.import.title')} path="/studio/import" noindex />;
   if (isNotFound(error)) {
     return (
       <StudioPage>
@@ -39,7 +39,7 @@ export function ImportScreen() {
         <EmptyState
           isPage
           title={text('problem.importNotFound')}
-          actions={<ButtonLink to="/studio/import">{text('catalog.import.back')}</ButtonLink>}
+          actions={<ButtonLink to="/studio/import">{text('cataloguing.import.back')}</ButtonLink>}
         />
       </StudioPage>
     );
@@ -47,7 +47,7 @@ export function ImportScreen() {
   return (
     <StudioPage>
       {head}
-      <BackLink to="/studio/import">{text('catalog.import.back')}</BackLink>
+      <BackLink to="/studio/import">{text('cataloguing.import.back')}</BackLink>
       {details ? (
         <>
           <h1>{details.fileName}</h1>

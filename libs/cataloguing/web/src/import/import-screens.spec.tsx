@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { catalogProblems, type ImportDetails } from '@nitrate/catalog/contract';
+import { cataloguingProblems, type ImportDetails } from '@nitrate/cataloguing/contract';
 import { problemOf, renderPage } from '@nitrate/testing-web';
 import { importPage, importsPage } from './import-pages';
 
@@ -121,7 +121,7 @@ it('cancels an import after a question, and says what remains', async () => {
 });
 
 it('says that there is no such import', async () => {
-  await open(problemOf(catalogProblems, 'importNotFound'));
+  await open(problemOf(cataloguingProblems, 'importNotFound'));
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
 });
 

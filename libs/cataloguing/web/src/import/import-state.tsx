@@ -1,5 +1,5 @@
-import type { ImportDetails, ImportSettings } from '@nitrate/catalog/contract';
-import { importsApi } from '@nitrate/catalog/data-access';
+import type { ImportDetails, ImportSettings } from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, ButtonLink, ErrorBox, useErrorTexts } from '@nitrate/ui';
@@ -48,51 +48,53 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
   const end = () => act(() => cancel({ params }).unwrap());
   const confirmEnd = () =>
     show({
-      title: text(state === 'importing' ? 'catalog.import.cancelTitle' : 'catalog.import.discardTitle'),
-      ...(state === 'importing' && { body: text('catalog.import.cancelBody') }),
+      title: text(state === 'importing' ? 'cataloguing.import.cancelTitle' : 'cataloguing.import.discardTitle'),
+      ...(state === 'importing' && { body: text('cataloguing.import.cancelBody') }),
       primary: {
-        text: text(state === 'importing' ? 'catalog.import.cancel' : 'catalog.import.discard'),
+        text: text(state === 'importing' ? 'cataloguing.import.cancel' : 'cataloguing.import.discard'),
         mode: 'danger',
         callback: end,
       },
-      secondary: { text: text('catalog.import.keep') },
+      secondary: { text: text('cataloguing.import.keep') },
     });
 
   const hasForm = state === 'uploaded' || isChanging || (state === 'checked' && fault !== null);
   return (
     <section aria-labelledby="import-state" className={styles['section']}>
       <h2 id="import-state" ref={heading} tabIndex={-1}>
-        {text(`catalog.import.state.${state}`)}
+        {text(`cataloguing.import.state.${state}`)}
       </h2>
       <div role="status">
         {result(details) && <p className={styles['result']}>{result(details)}</p>}
         {state === 'checked' && counts.refused > 0 && (
-          <p>{text('catalog.import.refused', { count: counts.refused })}</p>
+          <p>{text('cataloguing.import.refused', { count: counts.refused })}</p>
         )}
         {state === 'cancelled' && counts.added + counts.changed > 0 && (
-          <p>{text('catalog.import.written', { added: counts.added, changed: counts.changed })}</p>
+          <p>{text('cataloguing.import.written', { added: counts.added, changed: counts.changed })}</p>
         )}
-        {state === 'failed' && <p>{text('catalog.import.failed')}</p>}
-        {interruptions > 0 && <p className={styles['facts']}>{text('catalog.import.interrupted')}</p>}
+        {state === 'failed' && <p>{text('cataloguing.import.failed')}</p>}
+        {interruptions > 0 && <p className={styles['facts']}>{text('cataloguing.import.interrupted')}</p>}
       </div>
       {fault && (
         <div className={styles['faults']}>
-          <h3>{text(counts.read > 0 ? 'catalog.import.readInPart' : 'catalog.import.unreadable')}</h3>
+          <h3>{text(counts.read > 0 ? 'cataloguing.import.readInPart' : 'cataloguing.import.unreadable')}</h3>
           <p>{fault[lang]}</p>
         </div>
       )}
       {(state === 'checked' || state === 'imported') && unknownFields.length > 0 && (
-        <p className={styles['help']}>{text('catalog.import.unknown', { fields: unknownFields.join(', ') })}</p>
+        <p className={styles['help']}>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</p>
       )}
       <ErrorBox errors={errors} />
       {(state === 'checking' || state === 'importing') && (
         <div className={styles['running']}>
           <ProgressLine
-            label={counts.read > 0 ? text('catalog.import.progress', { ...counts }) : text('catalog.import.waiting')}
+            label={
+              counts.read > 0 ? text('cataloguing.import.progress', { ...counts }) : text('cataloguing.import.waiting')
+            }
             fraction={fraction}
           />
           <Button onClick={() => (state === 'checking' ? void end() : confirmEnd())}>
-            {text('catalog.import.cancel')}
+            {text('cataloguing.import.cancel')}
           </Button>
         </div>
       )}
@@ -115,7 +117,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
             loading={starting.isLoading}
             onClick={() => void act(() => start({ params }).unwrap())}
           >
-            {text('catalog.import.start', { count: accepted })}
+            {text('cataloguing.import.start', { count: accepted })}
           </Button>
         )}
         {state === 'failed' && (
@@ -124,18 +126,18 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
             loading={starting.isLoading}
             onClick={() => void act(() => start({ params }).unwrap())}
           >
-            {text('catalog.import.resume')}
+            {text('cataloguing.import.resume')}
           </Button>
         )}
         {state === 'checked' && !hasForm && (
-          <Button onClick={() => setChanging(true)}>{text('catalog.import.change')}</Button>
+          <Button onClick={() => setChanging(true)}>{text('cataloguing.import.change')}</Button>
         )}
         {state === 'imported' && counts.added + counts.changed > 0 && (
-          <ButtonLink to="/archive?sort=recentlyAdded">{text('catalog.import.see')}</ButtonLink>
+          <ButtonLink to="/archive?sort=recentlyAdded">{text('cataloguing.import.see')}</ButtonLink>
         )}
         {(state === 'uploaded' || state === 'checked' || state === 'failed') && (
           <Button variant="quiet" onClick={confirmEnd}>
-            {text('catalog.import.discard')}
+            {text('cataloguing.import.discard')}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { studioFilmsPath } from '@nitrate/catalog/contract';
-import { importsApi } from '@nitrate/catalog/data-access';
+import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
@@ -19,20 +19,20 @@ export function ImportsScreen() {
   const imports = importsApi.useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <StudioPage>
-      <PageHead title={text('catalog.import.title')} path="/studio/import" noindex />
-      <BackLink to={studioFilmsPath}>{text('catalog.import.toFilms')}</BackLink>
-      <h1>{text('catalog.import.title')}</h1>
-      <p className={styles['lead']}>{text('catalog.import.lead')}</p>
+      <PageHead title={text('cataloguing.import.title')} path="/studio/import" noindex />
+      <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
+      <h1>{text('cataloguing.import.title')}</h1>
+      <p className={styles['lead']}>{text('cataloguing.import.lead')}</p>
       <UploadSection />
       <Loaded query={imports} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ imports: listed, archives }) => (
           <>
             <ExportSection archives={archives} />
             <section aria-labelledby={id} className={styles['section']}>
-              <h2 id={id}>{text('catalog.import.last')}</h2>
+              <h2 id={id}>{text('cataloguing.import.last')}</h2>
               {listed.length === 0 ? (
-                <EmptyState small icon="film" title={text('catalog.import.none')}>
-                  <p>{text('catalog.import.noneHelp')}</p>
+                <EmptyState small icon="film" title={text('cataloguing.import.none')}>
+                  <p>{text('cataloguing.import.noneHelp')}</p>
                 </EmptyState>
               ) : (
                 <ul className={styles['list']}>
@@ -45,7 +45,7 @@ export function ImportsScreen() {
                         <p className={styles['facts']}>{facts(each)}</p>
                       </div>
                       <p className={styles['state']} data-state={each.state}>
-                        {text(`catalog.import.state.${each.state}`)}
+                        {text(`cataloguing.import.state.${each.state}`)}
                         {result(each) && <span className={styles['facts']}>{result(each)}</span>}
                       </p>
                     </li>

@@ -1,5 +1,5 @@
-import { importFields, maxImportFaults } from '@nitrate/catalog/contract';
-import { importFaultsDownload, importsApi } from '@nitrate/catalog/data-access';
+import { importFields, maxImportFaults } from '@nitrate/cataloguing/contract';
+import { importFaultsDownload, importsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Icon, Loaded, Pagination, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
@@ -18,21 +18,21 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const nameOf = (field: string) => {
-    if (field === '') return text('catalog.import.record');
-    return importFields.includes(field) ? text(`catalog.import.field.${field}`) : field;
+    if (field === '') return text('cataloguing.import.record');
+    return importFields.includes(field) ? text(`cataloguing.import.field.${field}`) : field;
   };
   const faults = importsApi.useListImportFaultsQuery({ import: id, page, size: rowsPerPage });
   return (
     <section aria-labelledby={title} className={styles['section']}>
       <div className={styles['reportHead']}>
-        <h2 id={title}>{text('catalog.import.report')}</h2>
+        <h2 id={title}>{text('cataloguing.import.report')}</h2>
         <a className={styles['link']} href={importFaultsDownload(id, { lang })} download>
           <Icon name="download" size={16} />
-          {text('catalog.import.reportDownload')}
+          {text('cataloguing.import.reportDownload')}
         </a>
       </div>
       {total >= maxImportFaults && (
-        <p className={styles['help']}>{text('catalog.import.reportCut', { count: maxImportFaults })}</p>
+        <p className={styles['help']}>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</p>
       )}
       <Loaded query={faults} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
         {({ faults: shown }) => (
@@ -41,7 +41,7 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
               <tr>
                 {(['line', 'number', 'field', 'cause'] as const).map((column) => (
                   <th key={column} scope="col">
-                    {text(`catalog.import.${column}`)}
+                    {text(`cataloguing.import.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -49,10 +49,10 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
             <tbody>
               {shown.map(({ line, supplierId, field, cause }, at) => (
                 <tr key={at}>
-                  <td data-label={text('catalog.import.line')}>{line}</td>
-                  <td data-label={text('catalog.import.number')}>{supplierId ?? '–'}</td>
-                  <td data-label={text('catalog.import.field')}>{nameOf(field)}</td>
-                  <td data-label={text('catalog.import.cause')}>{cause[lang]}</td>
+                  <td data-label={text('cataloguing.import.line')}>{line}</td>
+                  <td data-label={text('cataloguing.import.number')}>{supplierId ?? '–'}</td>
+                  <td data-label={text('cataloguing.import.field')}>{nameOf(field)}</td>
+                  <td data-label={text('cataloguing.import.cause')}>{cause[lang]}</td>
                 </tr>
               ))}
             </tbody>

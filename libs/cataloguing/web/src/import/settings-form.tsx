@@ -1,5 +1,10 @@
-import { importDelimiters, type ImportDetails, importEncodings, type ImportSettings } from '@nitrate/catalog/contract';
-import { importsApi } from '@nitrate/catalog/data-access';
+import {
+  importDelimiters,
+  type ImportDetails,
+  importEncodings,
+  type ImportSettings,
+} from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
 import { locales } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
@@ -46,8 +51,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
     setErrors(
       faults.map((fault) =>
         fault.kind === 'twice'
-          ? text('catalog.import.twice', { field: text(`catalog.import.field.${fault.field}`) })
-          : text(`catalog.import.${fault.kind}`),
+          ? text('cataloguing.import.twice', { field: text(`cataloguing.import.field.${fault.field}`) })
+          : text(`cataloguing.import.${fault.kind}`),
       ),
     );
     if (faults.length > 0) return;
@@ -69,7 +74,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles['field']}>
-        <label htmlFor={`${id}-archive`}>{text('catalog.import.archive')}</label>
+        <label htmlFor={`${id}-archive`}>{text('cataloguing.import.archive')}</label>
         <input
           id={`${id}-archive`}
           list={`${id}-archives`}
@@ -83,33 +88,33 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
             <option key={name} value={name} />
           ))}
         </datalist>
-        <span id={`${id}-archive-help`}>{text('catalog.import.archiveHelp')}</span>
+        <span id={`${id}-archive-help`}>{text('cataloguing.import.archiveHelp')}</span>
       </p>
       <div className={styles['choices']}>
         <Select
           outlined
-          label={text('catalog.import.lang')}
+          label={text('cataloguing.import.lang')}
           value={lang}
-          options={locales.map((value) => ({ value, label: text(`catalog.import.lang.${value}`) }))}
+          options={locales.map((value) => ({ value, label: text(`cataloguing.import.lang.${value}`) }))}
           onChange={({ currentTarget: { value } }) => setLang(locales.find((each) => each === value) ?? 'en')}
         />
         <Select
           outlined
-          label={text('catalog.import.status')}
+          label={text('cataloguing.import.status')}
           value={status ?? ''}
           options={[
-            { value: '', label: text('catalog.import.status.none') },
-            ...statuses.map((value) => ({ value, label: text(`catalog.import.status.${value}`) })),
+            { value: '', label: text('cataloguing.import.status.none') },
+            ...statuses.map((value) => ({ value, label: text(`cataloguing.import.status.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value))}
         />
         {!isXml && (
           <Select
             outlined
-            label={text('catalog.import.encoding')}
+            label={text('cataloguing.import.encoding')}
             value={reading.encoding ?? ''}
             options={[
-              { value: '', label: text('catalog.import.recognised') },
+              { value: '', label: text('cataloguing.import.recognised') },
               ...importEncodings.map((value) => ({ value, label: value })),
             ]}
             onChange={({ currentTarget: { value } }) => {
@@ -122,12 +127,12 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         {format === 'csv' && (
           <Select
             outlined
-            label={text('catalog.import.delimiter')}
+            label={text('cataloguing.import.delimiter')}
             value={reading.delimiter ?? ''}
             options={[
-              { value: '', label: text('catalog.import.recognised') },
+              { value: '', label: text('cataloguing.import.recognised') },
               ...importDelimiters.map((value) => ({
-                ...{ value, label: value === '\t' ? text('catalog.import.delimiter.tab') : value },
+                ...{ value, label: value === '\t' ? text('cataloguing.import.delimiter.tab') : value },
               })),
             ]}
             onChange={({ currentTarget: { value } }) => {
@@ -140,10 +145,10 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
       </div>
       {format === 'csv' && !details.fault && (
         <fieldset className={styles['columns']}>
-          <legend>{text('catalog.import.columns')}</legend>
+          <legend>{text('cataloguing.import.columns')}</legend>
           <p className={styles['help']}>
-            {text(needsColumns ? 'catalog.import.columnsHelp' : 'catalog.import.columnsAreFields')}{' '}
-            {needsColumns && rememberedFrom && text('catalog.import.remembered', { archive: rememberedFrom })}
+            {text(needsColumns ? 'cataloguing.import.columnsHelp' : 'cataloguing.import.columnsAreFields')}{' '}
+            {needsColumns && rememberedFrom && text('cataloguing.import.remembered', { archive: rememberedFrom })}
           </p>
           {needsColumns && (
             <ul>
@@ -170,7 +175,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
       <ErrorBox errors={errors} />
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" loading={isLoading}>
-          {text(state === 'checked' ? 'catalog.import.checkAgain' : 'catalog.import.check')}
+          {text(state === 'checked' ? 'cataloguing.import.checkAgain' : 'cataloguing.import.check')}
         </Button>
       </div>
     </form>

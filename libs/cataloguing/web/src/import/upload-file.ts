@@ -1,5 +1,5 @@
 import type { ApiError } from '@nitrate/api-client';
-import { catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems } from '@nitrate/cataloguing/contract';
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 
 interface Upload {
@@ -11,7 +11,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-const problems = { ...platformProblems, ...catalogProblems };
+const problems = { ...platformProblems, ...cataloguingProblems };
 
 function codeOf(body: unknown): ProblemCode | undefined {
   const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;

@@ -1,6 +1,6 @@
 import { apiUrl, isApiError, useAppDispatch } from '@nitrate/api-client';
-import { maxImportBytes } from '@nitrate/catalog/contract';
-import { importsApi } from '@nitrate/catalog/data-access';
+import { maxImportBytes } from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { FileChoice } from '@nitrate/staff-ui';
@@ -32,8 +32,8 @@ export function UploadSection() {
   const send = async (file: File) => {
     const { name } = file;
     setErrors([]);
-    if (file.size === 0) return setErrors([text('catalog.import.empty', { name })]);
-    if (file.size > maxImportBytes) return setErrors([text('catalog.import.tooLarge', { name, limit })]);
+    if (file.size === 0) return setErrors([text('cataloguing.import.empty', { name })]);
+    if (file.size > maxImportBytes) return setErrors([text('cataloguing.import.tooLarge', { name, limit })]);
     const controller = new AbortController();
     sending.current = controller;
     setUpload({ name, fraction: 0 });
@@ -60,12 +60,12 @@ export function UploadSection() {
 
   return (
     <section aria-labelledby={`${id}-title`} className={styles['section']}>
-      <h2 id={`${id}-title`}>{text('catalog.import.upload')}</h2>
+      <h2 id={`${id}-title`}>{text('cataloguing.import.upload')}</h2>
       <div className={styles['file']}>
         <FileChoice
           ref={input}
           id={id}
-          label={text('catalog.import.choose')}
+          label={text('cataloguing.import.choose')}
           accept={extensions.join(',')}
           disabled={upload !== undefined}
           aria-describedby={`${id}-help`}
@@ -74,17 +74,20 @@ export function UploadSection() {
             if (file) void send(file);
           }}
         />
-        <p id={`${id}-help`}>{text('catalog.import.help', { limit })}</p>
+        <p id={`${id}-help`}>{text('cataloguing.import.help', { limit })}</p>
       </div>
       {interrupted !== undefined && (
-        <p className={styles['help']}>{text('catalog.import.uploadInterrupted', { name: interrupted })}</p>
+        <p className={styles['help']}>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</p>
       )}
       <ErrorBox errors={errors} />
       {upload && (
         <div className={styles['running']}>
-          <ProgressLine label={text('catalog.import.uploading', { name: upload.name })} fraction={upload.fraction} />
+          <ProgressLine
+            label={text('cataloguing.import.uploading', { name: upload.name })}
+            fraction={upload.fraction}
+          />
           <Button size="small" onClick={() => sending.current?.abort()}>
-            {text('catalog.import.uploadCancel')}
+            {text('cataloguing.import.uploadCancel')}
           </Button>
         </div>
       )}

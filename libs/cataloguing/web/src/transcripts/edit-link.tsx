@@ -8,7 +8,7 @@ import { messages as en } from 'virtual:messages/transcripts-studio/en';
 export const EditLink = withMessages({ en, de })(function EditLink({ film }: Pick<LateSlots['film.actions'], 'film'>) {
   return (
     <ButtonLink icon="transcript" to={studioTranscriptsPath(film.slug)} prefetch="none">
-      {useText()('catalog.transcripts.edit')}
+      {useText()('cataloguing.transcripts.edit')}
     </ButtonLink>
   );
 });

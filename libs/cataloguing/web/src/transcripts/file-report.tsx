@@ -1,4 +1,4 @@
-import type { CheckedTranscript } from '@nitrate/catalog/contract';
+import type { CheckedTranscript } from '@nitrate/cataloguing/contract';
 import { formatTimecode } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import styles from './transcripts.module.css';
@@ -18,7 +18,7 @@ export function FileReport({ report, language, durationMs }: FileReportProps) {
   if (faults.length > 0) {
     return (
       <div className={styles['faults']}>
-        <h3>{text('catalog.transcripts.faults')}</h3>
+        <h3>{text('cataloguing.transcripts.faults')}</h3>
         <ul>
           {faults.map(({ at, text: words }, index) => (
             <li key={index}>
@@ -32,21 +32,21 @@ export function FileReport({ report, language, durationMs }: FileReportProps) {
   }
   return (
     <div className={styles['report']}>
-      <h3>{text('catalog.transcripts.cues', { count: cues, end: formatTimecode(endMs) })}</h3>
+      <h3>{text('cataloguing.transcripts.cues', { count: cues, end: formatTimecode(endMs) })}</h3>
       {afterEnd > 0 && durationMs !== null && (
         <p className={styles['warning']}>
-          {text('catalog.transcripts.afterEnd', { count: afterEnd, end: formatTimecode(durationMs) })}
+          {text('cataloguing.transcripts.afterEnd', { count: afterEnd, end: formatTimecode(durationMs) })}
         </p>
       )}
       {repairs.length > 0 && (
         <ul className={styles['repairs']}>
           {repairs.map(({ code, count }) => (
-            <li key={code}>{text(`catalog.transcripts.repair.${code}`, { count })}</li>
+            <li key={code}>{text(`cataloguing.transcripts.repair.${code}`, { count })}</li>
           ))}
         </ul>
       )}
       <table className={styles['cues']}>
-        <caption>{text('catalog.transcripts.first')}</caption>
+        <caption>{text('cataloguing.transcripts.first')}</caption>
         <tbody>
           {first.map((cue, index) => (
             <tr key={index}>

@@ -1,4 +1,4 @@
-import type { StoredTranscript } from '@nitrate/catalog/contract';
+import type { StoredTranscript } from '@nitrate/cataloguing/contract';
 
 type Key = Pick<StoredTranscript, 'language' | 'kind'>;
 

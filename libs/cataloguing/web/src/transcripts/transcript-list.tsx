@@ -1,6 +1,7 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type StoredTranscript, transcriptPath } from '@nitrate/catalog/contract';
-import { transcriptsApi } from '@nitrate/catalog/data-access';
+import type { StoredTranscript } from '@nitrate/cataloguing/contract';
+import { transcriptPath } from '@nitrate/catalog/contract';
+import { transcriptsApi } from '@nitrate/cataloguing/data-access';
 import { formatTimecode } from '@nitrate/contract-kit';
 import { useCommonDialogs } from '@nitrate/dialogs';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
@@ -24,8 +25,8 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
   const [remove] = transcriptsApi.useDeleteTranscriptMutation();
   if (transcripts.length === 0) {
     return (
-      <EmptyState small icon="transcript" title={text('catalog.transcripts.none')}>
-        <p>{text('catalog.transcripts.noneHelp')}</p>
+      <EmptyState small icon="transcript" title={text('cataloguing.transcripts.none')}>
+        <p>{text('cataloguing.transcripts.noneHelp')}</p>
       </EmptyState>
     );
   }
@@ -39,8 +40,8 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
             <div className={styles['about']}>
               <h2>{name}</h2>
               <p>
-                {text('catalog.transcripts.cues', { count: cues, end: formatTimecode(endMs) })} ·{' '}
-                {text(edited ? 'catalog.transcripts.edited' : 'catalog.transcripts.delivered', {
+                {text('cataloguing.transcripts.cues', { count: cues, end: formatTimecode(endMs) })} ·{' '}
+                {text(edited ? 'cataloguing.transcripts.edited' : 'cataloguing.transcripts.delivered', {
                   date: date(changedAt),
                 })}
               </p>
@@ -56,7 +57,7 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
                 </a>
               )}
               <Button size="small" onClick={() => onReplace(transcript)}>
-                {text('catalog.transcripts.replace')}
+                {text('cataloguing.transcripts.replace')}
                 <VisuallyHidden> ({name})</VisuallyHidden>
               </Button>
               <Button
@@ -68,7 +69,7 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
                   })
                 }
               >
-                {text('catalog.transcripts.delete')}
+                {text('cataloguing.transcripts.delete')}
                 <VisuallyHidden> ({name})</VisuallyHidden>
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { catalogProblems, type CheckedTranscript, type StoredTranscript } from '@nitrate/catalog/contract';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import type { CheckedTranscript, StoredTranscript } from '@nitrate/cataloguing/contract';
 import { problemOf, renderPage } from '@nitrate/testing-web';
 import { transcriptsPage } from './transcripts-page';
 

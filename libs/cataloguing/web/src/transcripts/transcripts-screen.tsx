@@ -1,11 +1,7 @@
 import { isNotFound } from '@nitrate/api-client';
-import {
-  type StoredTranscript,
-  studioFilmPath,
-  studioFilmsPath,
-  studioTranscriptsPath,
-} from '@nitrate/catalog/contract';
-import { transcriptsApi } from '@nitrate/catalog/data-access';
+import type { StoredTranscript } from '@nitrate/cataloguing/contract';
+import { studioFilmPath, studioFilmsPath, studioTranscriptsPath } from '@nitrate/catalog/contract';
+import { transcriptsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
@@ -24,7 +20,11 @@ export function TranscriptsScreen() {
   const [key, setKey] = useState<Pick<StoredTranscript, 'language' | 'kind'>>();
   const form = useRef<HTMLElement>(null);
   const head = (title: string) => (
-    <PageHead title={`${text('catalog.transcripts.title')} – ${title}`} path={studioTranscriptsPath(film)} noindex />
+    <PageHead
+      title={`${text('cataloguing.transcripts.title')} – ${title}`}
+      path={studioTranscriptsPath(film)}
+      noindex
+    />
   );
   if (isNotFound(error)) {
     return (
@@ -33,7 +33,7 @@ export function TranscriptsScreen() {
         <EmptyState
           isPage
           title={text('problem.filmNotFound')}
-          actions={<ButtonLink to={studioFilmsPath}>{text('catalog.transcripts.toFilms')}</ButtonLink>}
+          actions={<ButtonLink to={studioFilmsPath}>{text('cataloguing.transcripts.toFilms')}</ButtonLink>}
         />
       </StudioPage>
     );
@@ -58,7 +58,7 @@ export function TranscriptsScreen() {
     <StudioPage>
       {head(title)}
       <BackLink to={studioFilmPath(id)}>{title}</BackLink>
-      <h1>{text('catalog.transcripts.heading', { title })}</h1>
+      <h1>{text('cataloguing.transcripts.heading', { title })}</h1>
       <TranscriptList
         film={currentData.film}
         transcripts={currentData.transcripts}
@@ -69,7 +69,7 @@ export function TranscriptsScreen() {
         }}
       />
       <section ref={form} className={styles['section']} aria-labelledby="transcript-upload">
-        <h2 id="transcript-upload">{text('catalog.transcripts.upload')}</h2>
+        <h2 id="transcript-upload">{text('cataloguing.transcripts.upload')}</h2>
         <UploadForm
           key={key && `${key.language} ${key.kind}`}
           film={film}

@@ -1,5 +1,5 @@
-import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/catalog/contract';
-import { transcriptsApi } from '@nitrate/catalog/data-access';
+import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/cataloguing/contract';
+import { transcriptsApi } from '@nitrate/cataloguing/data-access';
 import { useNotices } from '@nitrate/dialogs';
 import { offeredLanguages } from '@nitrate/forms';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
@@ -41,7 +41,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
   const [kind, setKind] = useState<Kind>(initial?.kind ?? 'captions');
   const report = file && checking.data;
   const offered = offeredLanguages(
-    (code) => (code === 'und' ? text('catalog.transcripts.languageUnknown') : languageName(code)),
+    (code) => (code === 'und' ? text('cataloguing.transcripts.languageUnknown') : languageName(code)),
     [language, ...transcripts.map((each) => each.language)],
   );
   const replaced = transcripts.find((each) => each.language === language && each.kind === kind);
@@ -54,7 +54,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
     if (chosen.size > maxTranscriptBytes) {
       const limit = maxTranscriptBytes / 1024 / 1024;
       setFile(undefined);
-      return setErrors([text('catalog.transcripts.tooLarge', { name: chosen.name, limit })]);
+      return setErrors([text('cataloguing.transcripts.tooLarge', { name: chosen.name, limit })]);
     }
     try {
       const found = await check({ film, file: chosen }).unwrap();
@@ -75,7 +75,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
     setErrors([]);
     try {
       await publish({ film, language, kind, file }).unwrap();
-      notify(text('catalog.transcripts.published', { name: nameOf({ language, kind }) }));
+      notify(text('cataloguing.transcripts.published', { name: nameOf({ language, kind }) }));
       void choose(undefined);
       if (input.current) input.current.value = '';
     } catch (error) {
@@ -90,41 +90,41 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
           ref={input}
           id={id}
           className={styles['fileLine']}
-          label={text('catalog.transcripts.choose')}
+          label={text('cataloguing.transcripts.choose')}
           accept={transcriptExtensions.join(',')}
           aria-describedby={`${id}-chosen ${id}-help`}
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         >
-          <span id={`${id}-chosen`}>{file ? file.name : text('catalog.transcripts.noFile')}</span>
+          <span id={`${id}-chosen`}>{file ? file.name : text('cataloguing.transcripts.noFile')}</span>
         </FileChoice>
-        <p id={`${id}-help`}>{text('catalog.transcripts.help')}</p>
+        <p id={`${id}-help`}>{text('cataloguing.transcripts.help')}</p>
       </div>
       <ErrorBox errors={errors} />
       <div role="status">
-        {checking.isLoading && <p>{text('catalog.transcripts.checking')}</p>}
+        {checking.isLoading && <p>{text('cataloguing.transcripts.checking')}</p>}
         {report && <FileReport report={report} language={language} durationMs={durationMs} />}
       </div>
       {report && report.faults.length === 0 && (
         <div className={styles['publish']}>
           <Select
             outlined
-            label={text('catalog.transcripts.language')}
+            label={text('cataloguing.transcripts.language')}
             value={language}
             onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
             options={offered}
           />
           <Select
             outlined
-            label={text('catalog.transcripts.kind')}
+            label={text('cataloguing.transcripts.kind')}
             value={kind}
             onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? 'captions')}
-            options={kinds.map((value) => ({ value, label: text(`catalog.transcripts.kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: text(`cataloguing.transcripts.kind.${value}`) }))}
           />
-          <p className={styles['kindHelp']}>{text(`catalog.transcripts.kindHelp.${kind}`)}</p>
+          <p className={styles['kindHelp']}>{text(`cataloguing.transcripts.kindHelp.${kind}`)}</p>
           <Button type="submit" variant="primary" loading={publishing.isLoading}>
-            {text(replaced ? 'catalog.transcripts.publishInstead' : 'catalog.transcripts.publish')}
+            {text(replaced ? 'cataloguing.transcripts.publishInstead' : 'cataloguing.transcripts.publish')}
           </Button>
-          {replaced && <p>{text('catalog.transcripts.replaces', { name: nameOf(replaced) })}</p>}
+          {replaced && <p>{text('cataloguing.transcripts.replaces', { name: nameOf(replaced) })}</p>}
         </div>
       )}
     </form>

@@ -1,4 +1,4 @@
-import type { StoredTranscript } from '@nitrate/catalog/contract';
+import type { StoredTranscript } from '@nitrate/cataloguing/contract';
 import { useFormats, useText } from '@nitrate/i18n';
 import { useCallback } from 'react';
 
@@ -10,9 +10,9 @@ export function useTranscriptName(): (key: Key) => string {
   const { language: languageName } = useFormats();
   return useCallback(
     ({ language, kind }) =>
-      text('catalog.transcripts.name', {
-        language: language === 'und' ? text('catalog.transcripts.languageUnknown') : languageName(language),
-        kind: text(`catalog.transcripts.kind.${kind}`),
+      text('cataloguing.transcripts.name', {
+        language: language === 'und' ? text('cataloguing.transcripts.languageUnknown') : languageName(language),
+        kind: text(`cataloguing.transcripts.kind.${kind}`),
       }),
     [languageName, text],
   );

@@ -1,6 +1,6 @@
 import type { BodyOf, FieldError } from '@nitrate/contract-kit';
 import { isEmailAddress } from '@nitrate/contract-kit';
-import { enquiryLimits, hasTooManyLinks, isPhoneNumber, type sendEnquiry } from '@nitrate/subscriptions/contract';
+import { enquiryLimits, hasTooManyLinks, isPhoneNumber, type sendEnquiry } from '@nitrate/enquiries/contract';
 
 const fault = (field: string, code: 'required' | 'invalid', message: string): FieldError => ({
   path: `body.${field}`,

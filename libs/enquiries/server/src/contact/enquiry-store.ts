@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import type { EnquiryKind } from '@nitrate/subscriptions/contract';
+import type { EnquiryKind } from '@nitrate/enquiries/contract';
 import { v7 as newId } from 'uuid';
 import type { ContactTables } from './tables';
 

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, limitSender, route } from '@nitrate/http';
-import { sendEnquiry } from '@nitrate/subscriptions/contract';
+import { sendEnquiry } from '@nitrate/enquiries/contract';
 import type { ContactServerDeps } from './contact-deps';
 import { limits } from './contact-limits';
 import { enquiryFaults } from './enquiry-faults';

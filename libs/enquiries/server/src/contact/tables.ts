@@ -1,6 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { Locale } from "@nitrate/contract-kit";
-import type { EnquiryKind } from "@nitrate/subscriptions/contract";
+import type { EnquiryKind } from "@nitrate/enquiries/contract";
 import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;

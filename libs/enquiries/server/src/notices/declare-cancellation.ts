@@ -1,7 +1,7 @@
 import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, limitSender, route } from '@nitrate/http';
-import { declareCancellation } from '@nitrate/subscriptions/contract';
+import { declareCancellation } from '@nitrate/enquiries/contract';
 import { noticeFaults } from './notice-faults';
 import { limits } from './notice-limits';
 import { receiptOf, saveNotice } from './notice-store';

@@ -1,6 +1,6 @@
 import type { BodyOf, FieldError } from '@nitrate/contract-kit';
 import { isEmailAddress } from '@nitrate/contract-kit';
-import { type declareCancellation, hasLink } from '@nitrate/subscriptions/contract';
+import { type declareCancellation, hasLink } from '@nitrate/enquiries/contract';
 
 const fault = (field: string, code: 'required' | 'invalid', message: string): FieldError => ({
   path: `body.${field}`,

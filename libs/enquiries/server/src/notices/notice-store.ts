@@ -1,6 +1,6 @@
 import { type Locale, normaliseEmail } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import type { NoticeKind, NoticeManner } from '@nitrate/subscriptions/contract';
+import type { NoticeKind, NoticeManner } from '@nitrate/enquiries/contract';
 import { v7 as newId } from 'uuid';
 import type { NoticesTables } from './tables';
 

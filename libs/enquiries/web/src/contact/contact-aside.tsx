@@ -10,17 +10,17 @@ export function ContactAside() {
   const text = useText();
   const poster = useArchiveStill(useLocale());
   return (
-    <aside className={styles['aside']} data-theme="dark" aria-label={text('subscriptions.contact.steps')}>
+    <aside className={styles['aside']} data-theme="dark" aria-label={text('enquiries.contact.steps')}>
       <div className={styles['still']} aria-hidden="true">
         {poster && <Still image={poster} title="" sizes="50vw" />}
       </div>
       <div className={styles['words']}>
-        <p className={styles['title']}>{text('subscriptions.contact.aside')}</p>
+        <p className={styles['title']}>{text('enquiries.contact.aside')}</p>
         <ol className={styles['steps']}>
           {steps.map((step) => (
             <li key={step}>
-              <strong>{text(`subscriptions.contact.step.${step}`)}</strong>
-              <span>{text(`subscriptions.contact.step.${step}.detail`)}</span>
+              <strong>{text(`enquiries.contact.step.${step}`)}</strong>
+              <span>{text(`enquiries.contact.step.${step}.detail`)}</span>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { SchemaForm, type FormValues } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { LocalLink } from '@nitrate/routing';
-import { type EnquiryKind, enquiryKinds } from '@nitrate/subscriptions/contract';
+import { type EnquiryKind, enquiryKinds } from '@nitrate/enquiries/contract';
 import { useRef, useState } from 'react';
 import { Choice } from '../choice/choice';
 import styles from './contact-form.module.css';
@@ -44,11 +44,11 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
     <MuiProvider>
       <div className={styles['form']}>
         <Choice
-          legend={text('subscriptions.contact.kind')}
+          legend={text('enquiries.contact.kind')}
           options={enquiryKinds.map((value) => ({
             value,
-            label: text(`subscriptions.contact.kind.${value}`),
-            detail: text(`subscriptions.contact.kind.${value}.detail`),
+            label: text(`enquiries.contact.kind.${value}`),
+            detail: text(`enquiries.contact.kind.${value}.detail`),
           }))}
           value={kind}
           onChange={setKind}
@@ -58,7 +58,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
           schema={schema}
           initialValues={known}
           wideSubmit
-          submitText={text('subscriptions.contact.submit')}
+          submitText={text('enquiries.contact.submit')}
           onSubmit={send}
         >
           <div className={styles['trap']} aria-hidden="true">
@@ -69,7 +69,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
           </div>
           <p className={styles['privacy']}>
             <Text
-              id="subscriptions.contact.privacy"
+              id="enquiries.contact.privacy"
               values={{
                 link: (words) => (
                   <LocalLink key="link" to="/privacy">

@@ -2,7 +2,7 @@ import { lazyPart } from '@nitrate/app-updates';
 import { preloadArchiveStill } from '@nitrate/catalog/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
-import { enquiryKinds } from '@nitrate/subscriptions/contract';
+import { enquiryKinds } from '@nitrate/enquiries/contract';
 import { useHydrated, Wrap } from '@nitrate/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,17 +22,17 @@ function Page() {
   const [sentTo, setSentTo] = useState<string>();
   const asked = search.get('kind');
   const kind = enquiryKinds.find((each) => each === asked) ?? 'institution';
-  const title = text(sentTo === undefined ? 'subscriptions.contact.title' : 'subscriptions.contact.sent.title');
+  const title = text(sentTo === undefined ? 'enquiries.contact.title' : 'enquiries.contact.sent.title');
   return (
     <Wrap className={styles['layout']}>
-      <PageHead title={title} description={text('subscriptions.contact.lead')} path="/contact/sales" />
+      <PageHead title={title} description={text('enquiries.contact.lead')} path="/contact/sales" />
       <ContactAside />
       <div className={styles['content']}>
         {sentTo === undefined ? (
           <>
             <div className={styles['head']}>
               <h1>{title}</h1>
-              <p>{text('subscriptions.contact.lead')}</p>
+              <p>{text('enquiries.contact.lead')}</p>
             </div>
             {isHydrated ? (
               <Suspense fallback={<FormSkeleton />}>

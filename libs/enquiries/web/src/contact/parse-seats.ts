@@ -1,4 +1,4 @@
-import { enquiryLimits } from '@nitrate/subscriptions/contract';
+import { enquiryLimits } from '@nitrate/enquiries/contract';
 
 /** A number of people as it is typed, `1,200`, `1.200` or `1 200`; undefined for other texts and impossible numbers. */
 export function parseSeats(typed: string): number | undefined {

@@ -11,19 +11,19 @@ export function SentEnquiry({ address }: { address: string }) {
   return (
     <div className={styles['sent']}>
       <h1 ref={heading} tabIndex={-1}>
-        {text('subscriptions.contact.sent.title')}
+        {text('enquiries.contact.sent.title')}
       </h1>
       <p className={styles['lead']}>
-        <Text id="subscriptions.contact.sent.copy" values={{ address: <strong key="address">{address}</strong> }} />
+        <Text id="enquiries.contact.sent.copy" values={{ address: <strong key="address">{address}</strong> }} />
       </p>
-      <h2>{text('subscriptions.contact.sent.next')}</h2>
-      <p>{text('subscriptions.contact.sent.answer')}</p>
-      <p className={styles['quiet']}>{text('subscriptions.contact.sent.missing')}</p>
+      <h2>{text('enquiries.contact.sent.next')}</h2>
+      <p>{text('enquiries.contact.sent.answer')}</p>
+      <p className={styles['quiet']}>{text('enquiries.contact.sent.missing')}</p>
       <div className={styles['actions']}>
         <ButtonLink variant="primary" to="/explore">
-          {text('subscriptions.contact.sent.explore')}
+          {text('enquiries.contact.sent.explore')}
         </ButtonLink>
-        <ButtonLink to="/">{text('subscriptions.contact.sent.home')}</ButtonLink>
+        <ButtonLink to="/">{text('enquiries.contact.sent.home')}</ButtonLink>
       </div>
     </div>
   );

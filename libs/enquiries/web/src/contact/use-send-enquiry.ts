@@ -1,8 +1,8 @@
 import { type ApiError, isApiError } from '@nitrate/api-client';
 import type { BodyOf } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import type { sendEnquiry } from '@nitrate/subscriptions/contract';
-import { contactApi } from '@nitrate/subscriptions/data-access';
+import type { sendEnquiry } from '@nitrate/enquiries/contract';
+import { contactApi } from '@nitrate/enquiries/data-access';
 import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
@@ -26,9 +26,9 @@ export function useSendEnquiry(): (enquiry: Enquiry) => Promise<void> {
   const latest = useRef({ words: '', key: '' });
 
   const textOf = ({ status, code, retryAfterMs }: ApiError): string | undefined => {
-    if (status === 0) return text('subscriptions.contact.unreachable');
+    if (status === 0) return text('enquiries.contact.unreachable');
     if (code !== 'tooManyRequests' || retryAfterMs === undefined) return undefined;
-    return text('subscriptions.contact.tooMany', { time: timeAfter(retryAfterMs) });
+    return text('enquiries.contact.tooMany', { time: timeAfter(retryAfterMs) });
   };
 
   return async (enquiry) => {

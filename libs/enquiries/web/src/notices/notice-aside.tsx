@@ -1,6 +1,6 @@
 import { Text, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import type { NoticeKind } from '@nitrate/subscriptions/contract';
+import type { NoticeKind } from '@nitrate/enquiries/contract';
 import type { ReactNode } from 'react';
 import styles from './notice-aside.module.css';
 
@@ -18,22 +18,22 @@ const linkTo = (to: string, words: ReactNode) => (
 export function NoticeAside({ kind }: { kind: NoticeKind }) {
   const text = useText();
   return (
-    <aside className={styles['aside']} aria-label={text('subscriptions.notices.steps')}>
-      <h2>{text('subscriptions.notices.steps')}</h2>
+    <aside className={styles['aside']} aria-label={text('enquiries.notices.steps')}>
+      <h2>{text('enquiries.notices.steps')}</h2>
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step}>
-            <strong>{text(`subscriptions.notices.step.${step}`)}</strong>
-            <span>{text(`subscriptions.notices.step.${step}.detail`)}</span>
+            <strong>{text(`enquiries.notices.step.${step}`)}</strong>
+            <span>{text(`enquiries.notices.step.${step}.detail`)}</span>
           </li>
         ))}
       </ol>
       <p>
-        <Text id="subscriptions.notices.otherWays" values={{ link: (words) => linkTo('/imprint', words) }} />
+        <Text id="enquiries.notices.otherWays" values={{ link: (words) => linkTo('/imprint', words) }} />
       </p>
       <p>
         <Text
-          id={`subscriptions.notices.${kind}.instead`}
+          id={`enquiries.notices.${kind}.instead`}
           values={{ link: (words) => linkTo(`/${others[kind]}`, words) }}
         />
       </p>

@@ -2,7 +2,7 @@ import { type FormValues, SchemaForm } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { LocalLink } from '@nitrate/routing';
-import { type NoticeKind, type NoticeManner, noticeManners } from '@nitrate/subscriptions/contract';
+import { type NoticeKind, type NoticeManner, noticeManners } from '@nitrate/enquiries/contract';
 import { useState } from 'react';
 import { Choice } from '../choice/choice';
 import styles from './notice-form.module.css';
@@ -36,8 +36,8 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
   const optionsOf = <Value extends string>(values: readonly Value[], about: string) =>
     values.map((value) => ({
       value,
-      label: text(`subscriptions.notices.${about}.${value}`),
-      detail: text(`subscriptions.notices.${about}.${value}.detail`),
+      label: text(`enquiries.notices.${about}.${value}`),
+      detail: text(`enquiries.notices.${about}.${value}.detail`),
     }));
 
   return (
@@ -46,13 +46,13 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
         {isCancellation && (
           <>
             <Choice
-              legend={text('subscriptions.notices.manner')}
+              legend={text('enquiries.notices.manner')}
               options={optionsOf(noticeManners, 'manner')}
               value={manner}
               onChange={setManner}
             />
             <Choice
-              legend={text('subscriptions.notices.end')}
+              legend={text('enquiries.notices.end')}
               options={optionsOf(noticeEnds, 'end')}
               value={end}
               onChange={setEnd}
@@ -64,12 +64,12 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
           schema={schema}
           initialValues={{ ...chosenLater, ...known }}
           wideSubmit
-          submitText={text(`subscriptions.notices.${kind}.submit`)}
+          submitText={text(`enquiries.notices.${kind}.submit`)}
           onSubmit={send}
         >
           <p className={styles['privacy']}>
             <Text
-              id="subscriptions.notices.privacy"
+              id="enquiries.notices.privacy"
               values={{
                 link: (words) => (
                   <LocalLink key="link" to="/privacy">

@@ -1,7 +1,7 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
-import type { NoticeKind } from '@nitrate/subscriptions/contract';
+import type { NoticeKind } from '@nitrate/enquiries/contract';
 import { useHydrated, Wrap } from '@nitrate/ui';
 import { Suspense, useState } from 'react';
 import { messages as de } from 'virtual:messages/notices/de';
@@ -18,8 +18,8 @@ function Page({ kind }: { kind: NoticeKind }) {
   const text = useText();
   const isHydrated = useHydrated();
   const [receipt, setReceipt] = useState<Receipt>();
-  const title = text(`subscriptions.notices.${kind}.${receipt ? 'received' : 'title'}`);
-  const lead = text(`subscriptions.notices.${kind}.lead`);
+  const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
+  const lead = text(`enquiries.notices.${kind}.lead`);
   return (
     <Wrap className={styles['layout']}>
       <PageHead title={title} description={lead} path={`/${kind}`} />

@@ -13,13 +13,13 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
   const rows = useReceiptRows(receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const title = text(`subscriptions.notices.${kind}.received`);
-  const button = text(`subscriptions.notices.${kind}.button`);
+  const title = text(`enquiries.notices.${kind}.received`);
+  const button = text(`enquiries.notices.${kind}.button`);
 
   function save(): void {
     const lines = [title, '', ...rows.map(([label, value]) => `${label}: ${value}`), '', button, location.origin, ''];
     const day = receivedAt.slice(0, 10);
-    saveText(`${text(`subscriptions.notices.${kind}.file`)}-${day}.txt`, lines.join('\r\n'));
+    saveText(`${text(`enquiries.notices.${kind}.file`)}-${day}.txt`, lines.join('\r\n'));
   }
 
   return (
@@ -28,7 +28,7 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
         {title}
       </h1>
       <p className={styles['lead']}>
-        <Text id="subscriptions.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />
+        <Text id="enquiries.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />
       </p>
       <dl className={styles['rows']}>
         {rows.map(([label, value]) => (
@@ -41,13 +41,13 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
       <p>{button}</p>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={save}>
-          {text('subscriptions.notices.received.save')}
+          {text('enquiries.notices.received.save')}
         </Button>
-        <Button onClick={() => window.print()}>{text('subscriptions.notices.received.print')}</Button>
+        <Button onClick={() => window.print()}>{text('enquiries.notices.received.print')}</Button>
       </div>
-      <h2>{text('subscriptions.notices.received.next')}</h2>
-      <p>{text('subscriptions.notices.received.end')}</p>
-      <p className={styles['quiet']}>{text('subscriptions.notices.received.missing')}</p>
+      <h2>{text('enquiries.notices.received.next')}</h2>
+      <p>{text('enquiries.notices.received.end')}</p>
+      <p className={styles['quiet']}>{text('enquiries.notices.received.missing')}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ApiError, isApiError } from '@nitrate/api-client';
 import type { BodyOf } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import type { declareCancellation } from '@nitrate/subscriptions/contract';
-import { noticesApi } from '@nitrate/subscriptions/data-access';
+import type { declareCancellation } from '@nitrate/enquiries/contract';
+import { noticesApi } from '@nitrate/enquiries/data-access';
 import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
@@ -32,9 +32,9 @@ export function useDeclareNotice(): (declared: Declared) => Promise<Receipt> {
   const latest = useRef({ words: '', key: '' });
 
   const textOf = ({ status, code, retryAfterMs }: ApiError): string | undefined => {
-    if (status === 0) return text('subscriptions.notices.unreachable');
+    if (status === 0) return text('enquiries.notices.unreachable');
     if (code !== 'tooManyRequests' || retryAfterMs === undefined) return undefined;
-    return text('subscriptions.notices.tooMany', { time: timeAfter(retryAfterMs) });
+    return text('enquiries.notices.tooMany', { time: timeAfter(retryAfterMs) });
   };
 
   return async (declared) => {

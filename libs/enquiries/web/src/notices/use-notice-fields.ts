@@ -1,6 +1,6 @@
 import { type FieldSpec, useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { hasLink, type NoticeKind, noticeLimits as limits, type NoticeManner } from '@nitrate/subscriptions/contract';
+import { hasLink, type NoticeKind, noticeLimits as limits, type NoticeManner } from '@nitrate/enquiries/contract';
 import { useMemo } from 'react';
 import { type AnyObjectSchema, object } from 'yup';
 
@@ -23,25 +23,25 @@ function today(): string {
 
 function fieldsOf({ kind, manner, end }: Chosen, text: (id: string) => string): FieldSpec[] {
   const isCancellation = kind === 'cancellation';
-  const endOn: FieldSpec = { name: 'endOn', type: 'date', label: text('subscriptions.notices.endOn') };
+  const endOn: FieldSpec = { name: 'endOn', type: 'date', label: text('enquiries.notices.endOn') };
   const reason: FieldSpec = {
     ...{ name: 'reason', type: 'multiline', maxLength: limits.maxReason },
-    ...{ label: text('subscriptions.notices.reason'), help: text('subscriptions.notices.reason.help') },
+    ...{ label: text('enquiries.notices.reason'), help: text('enquiries.notices.reason.help') },
   };
   return [
     ...(isCancellation && end === 'date' ? [endOn] : []),
     ...(isCancellation && manner === 'extraordinary' ? [reason] : []),
     {
       ...{ name: 'name', type: 'text', autoComplete: 'name', maxLength: limits.maxName },
-      label: text('subscriptions.notices.name'),
+      label: text('enquiries.notices.name'),
     },
     {
       ...{ name: 'contract', type: 'text', autoComplete: 'off', maxLength: limits.maxContract },
-      ...{ label: text('subscriptions.notices.contract'), help: text('subscriptions.notices.contract.help') },
+      ...{ label: text('enquiries.notices.contract'), help: text('enquiries.notices.contract.help') },
     },
     {
       ...{ name: 'email', type: 'email', maxLength: limits.maxEmail },
-      ...{ label: text('subscriptions.notices.email'), help: text('subscriptions.notices.email.help') },
+      ...{ label: text('enquiries.notices.email'), help: text('enquiries.notices.email.help') },
     },
   ];
 }
@@ -54,19 +54,19 @@ export function useNoticeFields({ kind, manner, end }: Chosen): { fields: FieldS
     const fields = fieldsOf({ kind, manner, end }, text);
     const required = (label: string) =>
       rules
-        .required(text(`subscriptions.notices.${label}`))
-        .test('link', text('subscriptions.notices.link'), (value) => !hasLink(value));
+        .required(text(`enquiries.notices.${label}`))
+        .test('link', text('enquiries.notices.link'), (value) => !hasLink(value));
     const has = (name: string) => fields.some((field) => field.name === name);
     const schema = object({
       ...(has('endOn') && {
         endOn: rules
-          .required(text('subscriptions.notices.endOn'))
-          .test('day', text('subscriptions.notices.endOn.past'), (value) => value >= today()),
+          .required(text('enquiries.notices.endOn'))
+          .test('day', text('enquiries.notices.endOn.past'), (value) => value >= today()),
       }),
       ...(has('reason') && { reason: required('reason') }),
       name: required('name'),
       contract: required('contract'),
-      email: rules.email(text('subscriptions.notices.email')),
+      email: rules.email(text('enquiries.notices.email')),
     });
     return { fields, schema };
   }, [kind, manner, end, rules, text]);

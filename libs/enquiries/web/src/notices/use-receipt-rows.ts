@@ -1,6 +1,6 @@
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { receiptTimeZone } from '@nitrate/subscriptions/contract';
+import { receiptTimeZone } from '@nitrate/enquiries/contract';
 import type { Receipt } from './use-declare-notice';
 
 type Row = [label: string, value: string];
@@ -9,7 +9,7 @@ type Row = [label: string, value: string];
 export function useReceiptRows({ kind, manner, endOn, reason, ...receipt }: Receipt): Row[] {
   const text = useText();
   const tag = localeTags[useLocale()];
-  const label = (name: string) => text(`subscriptions.notices.${name}`);
+  const label = (name: string) => text(`enquiries.notices.${name}`);
   const receivedAt = new Intl.DateTimeFormat(tag, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
     ...{ timeZone: receiptTimeZone, timeZoneName: 'short' },

@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import { defaultTermLists } from '../../term-lists/term-lists';
+import { defaultTermLists } from '@nitrate/catalog/store';
 import labels from './avefi-labels.json';
 
 type Labels = Readonly<Record<string, Readonly<Record<Locale, string>>>>;

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Schema from 'typebox/schema';
-import { normaliseRecord } from '../../import/normalise-record';
+import { normaliseRecord, type FilmRecord } from '@nitrate/catalog/store';
 import { openRecords } from '../../import/read-records';
-import type { FilmRecord } from '../../store/film-record';
 import { recogniseFormat, recordFormats } from '../formats';
 import { avefi } from './avefi';
 import { readJsonObjects } from './read-json-objects';

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { flatRecord } from '../flat-record';
+import { flatRecord } from '@nitrate/catalog/store';
 import type { LineRecord, RecordFormat } from '../record-format';
 import { type AvefiRecord, idsOf, isRecord, kindOf, recordsIn, textIn } from './avefi-record';
 import { type AvefiFilm, readAvefiFilm } from './read-avefi-film';

@@ -1,4 +1,4 @@
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { durationOf } from '../xml/durations';
 import { withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';

@@ -1,6 +1,6 @@
 import { isLocale, type Locale, LocalisedError } from '@nitrate/contract-kit';
 import { textEncoding } from '@nitrate/text-files';
-import { flatLists } from '../flat-record';
+import { flatLists } from '@nitrate/catalog/store';
 import { idFields, isKnownField, nearestField, titleFields } from '../../import/record-fields';
 import { notJson } from '../not-json';
 

@@ -1,6 +1,6 @@
 import { readCsvRows, readLines } from '@nitrate/text-files';
 import { stringify } from 'csv-stringify/sync';
-import { type FlatRecord, flatFields, flatRecord } from '../flat-record';
+import { type FlatRecord, flatFields, flatRecord } from '@nitrate/catalog/store';
 import type { LineRecord, RecordFormat } from '../record-format';
 import { mappingFor, recordByMapping } from './apply-mapping';
 import { columnNames, recordOfRow, validateHeader } from './csv-columns';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normaliseRecord } from '../../import/normalise-record';
+import { normaliseRecord, type FilmRecord } from '@nitrate/catalog/store';
 import { openRecords } from '../../import/read-records';
-import type { FilmRecord } from '../../store/film-record';
 import { parseCsvMapping } from './csv-mapping';
 
 const testing = join(__dirname, '../../testing/exchange');

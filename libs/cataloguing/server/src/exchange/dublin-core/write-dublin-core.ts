@@ -1,4 +1,4 @@
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { isoDuration } from '../xml/durations';
 import { textsIn, valueOf, valuesOf } from '../xml/localised';
 import { roleFields } from '../xml/roles';

@@ -1,4 +1,4 @@
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { withoutZeroParts, yearIn } from '../xml/dates';
 import { durationOf } from '../xml/durations';
 import { applyExactFields } from '../xml/exact-fields';

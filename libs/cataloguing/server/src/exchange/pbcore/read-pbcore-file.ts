@@ -1,5 +1,5 @@
 import { TextFileInvalid } from '@nitrate/text-files';
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { parseXmlRecords } from '../xml/read-xml-records';
 import { pbcoreElements } from './pbcore';
 import { readPbcoreDocument } from './read-pbcore-document';

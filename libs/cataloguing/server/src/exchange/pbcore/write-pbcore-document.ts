@@ -1,4 +1,4 @@
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 import { exactFields } from '../xml/exact-fields';
 import { longCode } from '../xml/languages';
 import { textsIn, valueOf, valuesOf } from '../xml/localised';

@@ -1,4 +1,4 @@
-import { type FlatRecord, flatFields, flatLists } from '../flat-record';
+import { type FlatRecord, flatFields, flatLists } from '@nitrate/catalog/store';
 
 const prefix = 'nitrate:';
 

@@ -1,4 +1,4 @@
-import type { FlatRecord } from '../flat-record';
+import type { FlatRecord } from '@nitrate/catalog/store';
 
 /** A record without the fields that have no value. */
 export const withoutEmpty = (record: FlatRecord): FlatRecord =>

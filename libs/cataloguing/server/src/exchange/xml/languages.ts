@@ -1,4 +1,4 @@
-import { defaultTermLists } from '../../term-lists/term-lists';
+import { defaultTermLists } from '@nitrate/catalog/store';
 import longCodes from './iso-639-2.json';
 
 const codes: ReadonlyMap<string, string> = new Map(Object.entries(longCodes));

@@ -1,6 +1,6 @@
 import type { LocalisedField } from '@nitrate/catalog/contract';
 import { isLocale, type Locale, locales } from '@nitrate/contract-kit';
-import { type FlatRecord, inLocale } from '../flat-record';
+import { type FlatRecord, inLocale } from '@nitrate/catalog/store';
 
 /** A text with the language that the form names, if any. */
 export interface LangText {

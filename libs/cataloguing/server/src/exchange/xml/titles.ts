@@ -1,5 +1,5 @@
 import { locales } from '@nitrate/contract-kit';
-import { type FlatRecord, inLocale } from '../flat-record';
+import { type FlatRecord, inLocale } from '@nitrate/catalog/store';
 import { localeOf, type LangText } from './localised';
 
 /**

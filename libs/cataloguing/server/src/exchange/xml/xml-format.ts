@@ -1,5 +1,5 @@
 import { xmlDeclaration } from '@nitrate/xml';
-import { type ExchangedFilm, type FlatRecord, flatRecord } from '../flat-record';
+import { type ExchangedFilm, type FlatRecord, flatRecord } from '@nitrate/catalog/store';
 import type { FormatName, LineRecord, RecordFormat } from '../record-format';
 import { type RecordElements, readXmlRecords } from './read-xml-records';
 import type { XmlNode } from './xml-node';

@@ -1,4 +1,4 @@
-import type { HarvestOffer } from '@nitrate/catalog/contract';
+import type { HarvestOffer } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { ServiceFetch } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text-files';

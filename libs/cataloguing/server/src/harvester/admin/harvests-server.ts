@@ -3,7 +3,7 @@ import { writeAudit } from '@nitrate/audit';
 import {
   addHarvestSource,
   cancelHarvest,
-  catalogProblems,
+  cataloguingProblems,
   changeHarvestSource,
   checkHarvestAddress,
   getHarvestSource,
@@ -11,7 +11,7 @@ import {
   listHarvestSources,
   removeHarvestSource,
   startHarvest,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route, type ServiceFetch } from '@nitrate/http';
 import { listJobs } from '@nitrate/jobs';
@@ -30,7 +30,7 @@ interface HarvestsDeps {
 
 /** Fastify plugin for administrators: the sources of `nitrate harvest`. The worker runs `harvestJobs`. */
 export async function harvestsServer(app: HttpServer, { database, fetch }: HarvestsDeps): Promise<void> {
-  registerProblems(app, catalogProblems);
+  registerProblems(app, cataloguingProblems);
 
   const present = async (sources: readonly HarvestSource[]) => {
     const keys = sources.flatMap(({ run }) => run ?? []);

@@ -1,11 +1,10 @@
 import { auditMigrations } from '@nitrate/audit';
-import type { HarvestOffer, HarvestSourceDetails } from '@nitrate/catalog/contract';
+import type { HarvestOffer, HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import type { Role } from '@nitrate/contract-kit';
 import type { Viewer } from '@nitrate/http';
 import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { startTestApi, type TestApi, type TestReply } from '@nitrate/testing-server';
-import { catalogMigrations } from '../../store/migrations';
-import { defaultTermLists } from '../../term-lists/term-lists';
+import { catalogMigrations, defaultTermLists } from '@nitrate/catalog/store';
 import {
   type Answer,
   dcRecord,

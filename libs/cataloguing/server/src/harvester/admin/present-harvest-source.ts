@@ -1,4 +1,4 @@
-import type { HarvestSource, HarvestState } from '@nitrate/catalog/contract';
+import type { HarvestSource, HarvestState } from '@nitrate/cataloguing/contract';
 import type { Job } from '@nitrate/jobs';
 import { unchangedOf } from '../harvest';
 import type { HarvestSource as StoredSource } from '../harvest-sources';

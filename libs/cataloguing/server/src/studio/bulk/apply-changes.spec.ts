@@ -1,4 +1,5 @@
-import type { BulkChange, EditedRecord } from '@nitrate/catalog/contract';
+import type { BulkChange } from '@nitrate/cataloguing/contract';
+import type { EditedRecord } from '@nitrate/catalog/contract';
 import { applyChanges, isApplicable } from './apply-changes';
 
 const record: EditedRecord = { title_en: 'Fog', production_genre: ['Drama', 'Crime'] };

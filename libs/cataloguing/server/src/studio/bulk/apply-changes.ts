@@ -1,4 +1,5 @@
-import { type BulkChange, type EditedRecord, type FieldValue, isListField } from '@nitrate/catalog/contract';
+import type { BulkChange } from '@nitrate/cataloguing/contract';
+import { type EditedRecord, type FieldValue, isListField } from '@nitrate/catalog/contract';
 
 /** Whether an action fits the kind of its field, with as many values as it needs. */
 export function isApplicable({ field, action, values }: BulkChange): boolean {

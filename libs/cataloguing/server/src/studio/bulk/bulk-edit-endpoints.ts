@@ -6,7 +6,7 @@ import {
   previewBulkEdit,
   startBulkEdit,
   undoBulkEdit,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import { inTransaction, type Transaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';

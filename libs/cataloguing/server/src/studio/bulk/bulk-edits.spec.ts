@@ -1,6 +1,6 @@
 import { readAudit } from '@nitrate/audit';
-import type { BulkChange, BulkEdit, StudioFilm } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../../index';
+import type { BulkChange, BulkEdit, StudioFilm } from '@nitrate/cataloguing/contract';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
 jest.setTimeout(60_000);

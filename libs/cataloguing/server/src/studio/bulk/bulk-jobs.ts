@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BulkExample, maxBulkExamples } from '@nitrate/catalog/contract';
+import { type BulkExample, maxBulkExamples } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { JobHandler, JobRun } from '@nitrate/jobs';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { changeRecords, filmsBeforeChange } from '../record/change-records';
-import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '../record/edited-record';
+import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '@nitrate/catalog/store';
 import { RunEnded } from '../runs';
 import { applyChanges } from './apply-changes';
 import {

@@ -1,9 +1,10 @@
-import type { BulkChange, BulkExample, FilmSelection } from '@nitrate/catalog/contract';
+import type { BulkChange, BulkExample, FilmSelection } from '@nitrate/cataloguing/contract';
 import type { Database, Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { CatalogTables, FilmBulkEdit, FilmBulkEditFilm } from '../../tables';
+import type { RecordTables } from '../../record-tables';
+import type { FilmBulkEdit, FilmBulkEditFilm } from '../../tables';
 import { filmFilterSql } from '../list/film-filter-sql';
 
 export const bulkEditQueue = 'catalog.bulkEdit';
@@ -26,7 +27,7 @@ export async function addBulkEdit(
 ): Promise<string> {
   const id = newId();
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .insertInto('film_bulk_edit')
     .values({ id, created_by: by, run_by: by, created_at: now, selection, changes: JSON.stringify(changes) })
     .execute();
@@ -43,7 +44,7 @@ export async function startBulkRun(
 ): Promise<void> {
   const run = newId();
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_bulk_edit')
     .set({ state, run, run_by: by, interruptions: 0, finished_at: null })
     .where('id', '=', id)
@@ -59,7 +60,7 @@ export async function endBulkRun(
   finishedAt: Date | null,
 ): Promise<void> {
   await source
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_bulk_edit')
     .set({ state, run: null, finished_at: finishedAt })
     .where('id', '=', id)
@@ -72,13 +73,13 @@ export async function findBulkEdit(
   id: string,
   { lock = false } = {},
 ): Promise<StoredBulkEdit | undefined> {
-  const query = source.tables<CatalogTables>().selectFrom('film_bulk_edit').selectAll().where('id', '=', id);
+  const query = source.tables<RecordTables>().selectFrom('film_bulk_edit').selectAll().where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function findBulkEdits(database: Database, limit: number): Promise<StoredBulkEdit[]> {
   return database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_bulk_edit')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -89,7 +90,7 @@ export async function findBulkEdits(database: Database, limit: number): Promise<
 /** Counts the attempts that were cut off. */
 export async function noteAttempt(database: Database, id: string, run: string, attempt: number): Promise<void> {
   await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_bulk_edit')
     .set({ interruptions: attempt - 1 })
     .where('id', '=', id)
@@ -99,7 +100,7 @@ export async function noteAttempt(database: Database, id: string, run: string, a
 
 /** Keeps the films that are selected now. */
 export async function selectFilms(transaction: Transaction, id: string, selection: FilmSelection): Promise<void> {
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const condition =
     'ids' in selection ? sql<boolean>`f.id = any(${selection.ids}::uuid[])` : filmFilterSql(selection.filter);
   const { numAffectedRows = 0n } = await sql`
@@ -119,7 +120,7 @@ export async function nextFilms(
   limit: number,
 ): Promise<{ film_id: string; version: number | null }[]> {
   return transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_bulk_edit_film')
     .select(['film_id', 'version'])
     .where('edit_id', '=', id)
@@ -142,14 +143,14 @@ export async function markFilms(
   await sql`
     update film_bulk_edit_film b set state = ${state}, version = coalesce(w.version, b.version)
     from unnest(${ids}::uuid[], ${versions}::integer[]) w(film_id, version)
-    where b.edit_id = ${id} and b.film_id = w.film_id`.execute(transaction.tables<CatalogTables>());
+    where b.edit_id = ${id} and b.film_id = w.film_id`.execute(transaction.tables<RecordTables>());
 }
 
 /** Leaves films out that the changes do not affect. */
 export async function leaveOut(transaction: Transaction, id: string, films: readonly string[]): Promise<void> {
   if (films.length === 0) return;
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .deleteFrom('film_bulk_edit_film')
     .where('edit_id', '=', id)
     .where(sql<boolean>`film_id = any(${[...films]}::uuid[])`)
@@ -175,7 +176,7 @@ export async function addCounts(
 ): Promise<void> {
   const { seen = 0, affected = 0, refused = 0, written = 0, changed = 0, restored = 0, skipped = 0 } = counts;
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_bulk_edit')
     .set((eb) => ({
       seen: eb('seen', '+', seen),
@@ -194,7 +195,7 @@ export async function addCounts(
 /** What a bulk edit did to films, by their id. */
 export async function findChanges(transaction: Transaction, id: string, films: readonly string[]) {
   const rows = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_bulk_edit_film as b')
     .innerJoin('film_revision as r', (join) =>
       join.onRef('r.film_id', '=', 'b.film_id').onRef('r.version', '=', 'b.version').on('r.kind', '=', 'bulkEdited'),

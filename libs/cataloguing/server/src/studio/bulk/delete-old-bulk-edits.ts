@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import { findLiveRuns } from '../runs';
 import { bulkEditQueue } from './bulk-store';
 import { bulkEditMaxAgeMs } from './undoable-until';
@@ -9,7 +9,7 @@ const unwrittenMaxAgeMs = 7 * 86_400_000;
 
 /** Deletes bulk edits that are too old to be undone, and those that have written nothing, with what they know of films. */
 export async function deleteOldBulkEdits(database: Database, now: Date): Promise<void> {
-  const db = database.tables<CatalogTables>();
+  const db = database.tables<RecordTables>();
   const before = (maxAgeMs: number) => new Date(now.getTime() - maxAgeMs);
   const candidates = await db
     .selectFrom('film_bulk_edit')

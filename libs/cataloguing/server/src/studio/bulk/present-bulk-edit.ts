@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@nitrate/catalog/contract';
+import type { BulkEdit } from '@nitrate/cataloguing/contract';
 import { hasFailed } from '../runs';
 import type { StoredBulkEdit } from './bulk-store';
 import { undoableUntil } from './undoable-until';

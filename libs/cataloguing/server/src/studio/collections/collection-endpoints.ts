@@ -1,10 +1,10 @@
 import { writeAudit } from '@nitrate/audit';
-import { listStudioCollections, orderCollections } from '@nitrate/catalog/contract';
+import { listStudioCollections, orderCollections } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, notifyChange } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { sql } from 'kysely';
-import { filmsTopic } from '../../store/films-topic';
-import type { CatalogTables } from '../../tables';
+import { filmsTopic } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 
 const maxListed = 500;
 
@@ -16,14 +16,14 @@ export function collectionEndpoints(app: HttpServer, { database }: { database: D
       from facet_value v left join collection_position p on p.name = v.value
       where v.facet = 'collection' and v.films > 0
       order by p.position nulls last, v.films desc, v.value limit ${sql.lit(maxListed)}`.execute(
-      database.tables<CatalogTables>(),
+      database.tables<RecordTables>(),
     );
     return { collections: rows };
   });
 
   route(app, orderCollections, async ({ body: { first }, viewer, request }) => {
     await inTransaction(database, async (transaction) => {
-      const db = transaction.tables<CatalogTables>();
+      const db = transaction.tables<RecordTables>();
       // Of two orders at the same time the later one is stored as a whole.
       await sql`lock table collection_position in exclusive mode`.execute(db);
       const before = await db.selectFrom('collection_position').select('name').orderBy('position').execute();

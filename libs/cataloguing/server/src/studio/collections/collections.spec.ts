@@ -1,6 +1,7 @@
 import { readAudit } from '@nitrate/audit';
-import { listCollections, type StudioCollection } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../../index';
+import { listCollections } from '@nitrate/catalog/contract';
+import type { StudioCollection } from '@nitrate/cataloguing/contract';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
 jest.setTimeout(60_000);

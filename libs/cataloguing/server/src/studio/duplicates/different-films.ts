@@ -2,7 +2,7 @@ import { writeAudit } from '@nitrate/audit';
 import type { Database, Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { sql } from 'kysely';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 
 /** Who marks films, and when. */
 interface MarkAct {
@@ -17,7 +17,7 @@ export async function markDifferent(
   ids: readonly string[],
   { by, now, requestId }: MarkAct,
 ): Promise<void> {
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const films = await db.selectFrom('film').select(['id', 'no']).where('id', 'in', ids).orderBy('no').execute();
   if (films.length < ids.length) throw new Refusal('filmNotFound');
   const pairs = films.flatMap((one, at) =>
@@ -46,7 +46,7 @@ export async function unmarkDifferent(
   const { rows } = await sql<{ one: string; other: string }>`
     delete from film_difference d using film a, film b
     where d.id = ${pair} and a.no = d.one_no and b.no = d.other_no
-    returning a.id as one, b.id as other`.execute(transaction.tables<CatalogTables>());
+    returning a.id as one, b.id as other`.execute(transaction.tables<RecordTables>());
   const [films] = rows;
   if (!films) throw new Refusal('notFound');
   await writeAudit(transaction, {
@@ -58,7 +58,7 @@ export async function unmarkDifferent(
 /** Pairs of different films, the newest first. */
 export const findDifferent = (database: Database, before: number | undefined, limit: number) =>
   database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_difference')
     .select(['id', 'one_no', 'other_no', 'at', 'by'])
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))

@@ -1,3 +1,4 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import {
   type DuplicateReason,
   filmDuplicates,
@@ -9,11 +10,10 @@ import {
   mergeFilms as mergeFilmsCall,
   undoMerge as undoMergeCall,
   unmarkDifferentFilms,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
-import type { CatalogDeps } from '../../catalog-deps';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import { listedFilms } from '../list/list-films';
 import { editorsByName } from '../present-editor';
 import { EditRefused } from '../record/change-records';
@@ -36,7 +36,7 @@ const pairsPerPage = 50;
 const none: readonly number[] = [];
 
 /** The endpoints that find films which may be the same, and merge them. */
-export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
+export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   const { database, sameFiles, mergeFollowers = [] } = deps;
 
   route(app, listDuplicates, async ({ query: { by = 'title', after } }) => {
@@ -102,7 +102,7 @@ export function duplicateEndpoints(app: HttpServer, deps: CatalogDeps): void {
 
   route(app, filmDuplicates, async ({ params: { film: filmId } }) => {
     const film = await database
-      .tables<CatalogTables>()
+      .tables<RecordTables>()
       .selectFrom('film')
       .select(['no', 'merged_into'])
       .where('id', '=', filmId)

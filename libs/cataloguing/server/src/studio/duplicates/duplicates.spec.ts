@@ -1,18 +1,21 @@
+import type { Film, searchFilms } from '@nitrate/catalog/contract';
 import type {
-  Film,
   FilmDuplicates,
   filmHistory,
   findSimilarFilms,
   listDifferentFilms,
   listDuplicates,
-  searchFilms,
   StudioFilm,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { harvestedFilm, publishFilmMedia, upsertFilm } from '../../../index';
+import {
+  harvestedFilm,
+  publishFilmMedia,
+  upsertFilm,
+  findFilmOfArchive,
+  lockSurvivingFilms,
+} from '@nitrate/catalog/store';
 import { inTransaction } from '@nitrate/database';
-import { findFilmOfArchive } from '../../films/find-film-of-archive';
-import { lockSurvivingFilms } from '../../films/lock-surviving-films';
 import { editorId, startStudioApi, type StudioViewer } from '../../testing/start-studio-api';
 import type { MergeFollower, SameFiles } from './merge-follower';
 

@@ -1,8 +1,8 @@
-import { maxDuplicatesShown } from '@nitrate/catalog/contract';
+import { maxDuplicatesShown } from '@nitrate/cataloguing/contract';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { CatalogTables } from '../../tables';
-import { comparisonKey } from '../../text/title-keys';
+import { comparisonKey } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import type { SameFiles } from './merge-follower';
 
 /** Numbers of films that may be the same, ascending. */
@@ -39,7 +39,7 @@ export async function findTitleGroups(database: Database, after: string | undefi
       select from film_title_key o
       where o.film_no = any(g.films) and o.year = g.year and o.key < g.key
       group by o.key having count(*) = cardinality(g.films))
-    order by g.key, g.year limit ${sql.lit(groupsPerPage + 1)}`.execute(database.tables<CatalogTables>());
+    order by g.key, g.year limit ${sql.lit(groupsPerPage + 1)}`.execute(database.tables<RecordTables>());
   return rows.map((row) => ({ films: row.films, cursor: `${row.year} ${row.key}` }));
 }
 
@@ -67,7 +67,7 @@ async function openGroup(database: Database, ids: readonly string[]): Promise<nu
   const { rows } = await sql<{ films: number[] }>`
     select g.films from (
       select array_agg(no order by no) as films from film where id = any(${[...ids]}::uuid[]) and merged_into is null) g
-    where ${hasOpenPair(sql`g.films`)}`.execute(database.tables<CatalogTables>());
+    where ${hasOpenPair(sql`g.films`)}`.execute(database.tables<RecordTables>());
   return rows[0]?.films ?? [];
 }
 
@@ -77,7 +77,7 @@ export async function findTitleDuplicates(database: Database, filmNo: number): P
     select distinct o.film_no as no
     from film_title_key t join film_title_key o on o.key = t.key and o.year = t.year and o.film_no <> t.film_no
     where t.film_no = ${filmNo} and ${notDifferent(sql`t.film_no`, sql`o.film_no`)}
-    order by no limit ${sql.lit(maxDuplicatesShown)}`.execute(database.tables<CatalogTables>());
+    order by no limit ${sql.lit(maxDuplicatesShown)}`.execute(database.tables<RecordTables>());
   return rows.map(({ no }) => no);
 }
 
@@ -88,7 +88,7 @@ export async function findOpenPairs(database: Database, filmNo: number, ids: rea
     select f.no from film f
     where f.id = any(${[...ids]}::uuid[]) and f.no <> ${filmNo} and f.merged_into is null
       and ${notDifferent(sql`${filmNo}::integer`, sql`f.no`)}
-    order by f.no limit ${sql.lit(maxDuplicatesShown)}`.execute(database.tables<CatalogTables>());
+    order by f.no limit ${sql.lit(maxDuplicatesShown)}`.execute(database.tables<RecordTables>());
   return rows.map(({ no }) => no);
 }
 
@@ -110,6 +110,6 @@ export async function findSimilar(
   const { rows } = await sql<{ no: number }>`
     select distinct film_no as no from film_title_key
     where key = any(${keys}::text[]) ${year === undefined ? sql`` : sql`and year = ${year}`}
-    order by no limit ${sql.lit(maxSimilar)}`.execute(database.tables<CatalogTables>());
+    order by no limit ${sql.lit(maxSimilar)}`.execute(database.tables<RecordTables>());
   return rows.map(({ no }) => no);
 }

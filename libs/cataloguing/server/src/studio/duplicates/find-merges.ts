@@ -1,6 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 
 /** A merge that was not undone, as one of its films has it. */
 export interface StoredMerge {
@@ -21,6 +21,6 @@ export async function findMerges(database: Database, filmId: string): Promise<St
     select m.id, f.no as "otherNo", m.merged_id = ${filmId} as "isInto", m.at, m.by
     from film_merge m join film f on f.id = case when m.merged_id = ${filmId} then m.survivor_id else m.merged_id end
     where m.undone_at is null and (m.survivor_id = ${filmId} or m.merged_id = ${filmId})
-    order by m.at desc limit ${sql.lit(maxMerges)}`.execute(database.tables<CatalogTables>());
+    order by m.at desc limit ${sql.lit(maxMerges)}`.execute(database.tables<RecordTables>());
   return rows;
 }

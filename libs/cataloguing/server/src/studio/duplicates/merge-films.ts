@@ -4,16 +4,19 @@ import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { lockForMerge } from '../../films/lock-surviving-films';
-import { reindexFilms } from '../../index-film/reindex-films';
-import type { PublicationBeforeMerge } from '../../store/film-record';
-import { addRevisions } from '../../store/film-revisions';
-import { filmsTopic } from '../../store/films-topic';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
+import {
+  lockForMerge,
+  reindexFilms,
+  addRevisions,
+  filmsTopic,
+  lockForWriting,
+  editedRecord,
+  fieldChanges,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
+import type { PublicationBeforeMerge } from './publication-before-merge';
 import { cancelSchedule } from '../publication/schedule-publication';
 import { changeRecords, type FilmBeforeChange, filmsBeforeChange, keepImported } from '../record/change-records';
-import { editedRecord, fieldChanges } from '../record/edited-record';
 import type { MergeFollower } from './merge-follower';
 
 interface SeenFilm {
@@ -60,7 +63,7 @@ export async function mergeFilms(
     await cancelSchedule(transaction, merged, { action, by, now, requestId });
   }
   await keepImported(transaction, [merged], { by, now }, { keepsStatus: true });
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   await db
     .updateTable('film')
     .set({ status: 'withdrawn', merged_into: survivor.id, updated_at: now })
@@ -108,7 +111,7 @@ async function refuseLostMedia(
   { survivor, merged }: { survivor: string; merged: string },
 ): Promise<void> {
   const rows = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film')
     .select('id')
     .where('id', 'in', [survivor, merged])
@@ -120,7 +123,7 @@ async function refuseLostMedia(
 
 async function publicationOf(transaction: Transaction, filmId: string): Promise<PublicationBeforeMerge> {
   const row = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film as f')
     .leftJoin('film_edit as e', 'e.film_id', 'f.id')
     .select(['f.status', 'e.keeps_status', 'e.withdrawal_reason', 'e.withdrawn_by', 'e.withdrawn_at'])
@@ -145,5 +148,5 @@ async function noteMerge(
   await keepImported(transaction, [film], { by, now });
   const { id: filmId, version } = film;
   await addRevisions(transaction, [{ filmId, kind: 'merged', version, at: now, by, changes: [] }]);
-  await sql`update film set updated_at = ${now} where id = ${filmId}`.execute(transaction.tables<CatalogTables>());
+  await sql`update film set updated_at = ${now} where id = ${filmId}`.execute(transaction.tables<RecordTables>());
 }

@@ -2,14 +2,17 @@ import { writeAudit } from '@nitrate/audit';
 import type { EditedRecord, FieldChange } from '@nitrate/catalog/contract';
 import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
-import { lockForMerge } from '../../films/lock-surviving-films';
-import { reindexFilms } from '../../index-film/reindex-films';
-import { addRevisions } from '../../store/film-revisions';
-import { filmsTopic } from '../../store/films-topic';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
+import {
+  lockForMerge,
+  reindexFilms,
+  addRevisions,
+  filmsTopic,
+  lockForWriting,
+  storedRecord,
+  withoutChanges,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { changeRecords, filmsBeforeChange } from '../record/change-records';
-import { storedRecord, withoutChanges } from '../record/edited-record';
 import type { MergeFollower } from './merge-follower';
 
 interface Undo {
@@ -31,7 +34,7 @@ export async function undoMerge(
   followers: readonly MergeFollower[],
 ): Promise<void> {
   await lockForWriting(transaction);
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const merge = await db
     .updateTable('film_merge')
     .set({ undone_at: now, undone_by: by })

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { upsertFilm } from '../../../index';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
 jest.setTimeout(60_000);

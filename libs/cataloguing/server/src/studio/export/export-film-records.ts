@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExchangeFormat, exportFilmRecords } from '@nitrate/catalog/contract';
+import { type ExchangeFormat, exportFilmRecords } from '@nitrate/cataloguing/contract';
 import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import { exportFilms } from '../../exchange/export-films';

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@nitrate/catalog/contract';
 import type { Database, Transaction } from '@nitrate/database';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 
 /** Entries of the history of a film, newest first. */
 export function findRevisions(
@@ -9,7 +9,7 @@ export function findRevisions(
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   let query = database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_revision')
     .select(['id', 'kind', 'version', 'at', 'by', 'changes', 'details'])
     .where('film_id', '=', filmId)
@@ -26,7 +26,7 @@ export async function changesSince(
   entry: number,
 ): Promise<FieldChange[][] | undefined> {
   const rows = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_revision')
     .select(['id', 'changes'])
     .where('film_id', '=', filmId)

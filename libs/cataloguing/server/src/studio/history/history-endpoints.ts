@@ -1,23 +1,22 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import { writeAudit } from '@nitrate/audit';
-import { filmEventsPerPage, filmHistory, revertFilm } from '@nitrate/catalog/contract';
+import { filmEventsPerPage, filmHistory, revertFilm } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { CatalogDeps } from '../../catalog-deps';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
+import { lockForWriting, withoutChanges } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { loadStudioFilm } from '../load-studio-film';
 import { editorsByName } from '../present-editor';
 import { changeRecords, EditRefused } from '../record/change-records';
-import { withoutChanges } from '../record/edited-record';
 import { invalidRecord } from '../record/field-errors';
 import { changesSince, findRevisions } from './find-revisions';
 
 /** The endpoints that read the history of a film and restore a record from it. */
-export function historyEndpoints(app: HttpServer, deps: CatalogDeps): void {
+export function historyEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   const { database } = deps;
   route(app, filmHistory, async ({ params: { film }, query: { before } }) => {
     const known = await database
-      .tables<CatalogTables>()
+      .tables<RecordTables>()
       .selectFrom('film')
       .select('id')
       .where('id', '=', film)

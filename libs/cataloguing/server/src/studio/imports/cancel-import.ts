@@ -1,4 +1,4 @@
-import { cancelImport } from '@nitrate/catalog/contract';
+import { cancelImport } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';

@@ -1,4 +1,4 @@
-import { checkImport, type ImportSettings } from '@nitrate/catalog/contract';
+import { checkImport, type ImportSettings } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { MappingInvalid } from '../../exchange/csv/csv-mapping';

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportSettings } from '@nitrate/catalog/contract';
+import type { ImportColumn, ImportSettings } from '@nitrate/cataloguing/contract';
 import { type CsvMapping, parseCsvMapping } from '../../exchange/csv/csv-mapping';
 
 /** The mapping of columns in settings; undefined where columns have the names of fields. @throws MappingInvalid */

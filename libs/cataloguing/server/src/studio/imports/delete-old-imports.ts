@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import { findLiveRuns } from '../runs';
 import { endRun, findImport, importKey, importQueue, importsPrefix } from './import-store';
 
@@ -16,7 +16,7 @@ const creationMs = dayMs;
 export async function deleteOldImports(database: Database, storage: Storage, now: Date): Promise<void> {
   await endAbandoned(database, storage, now);
   await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .deleteFrom('film_import')
     .where('state', 'in', ['imported', 'cancelled'])
     .where('created_at', '<', new Date(now.getTime() - finishedMaxAgeMs))
@@ -27,7 +27,7 @@ export async function deleteOldImports(database: Database, storage: Storage, now
 /** An import that has failed while it wrote is kept as cancelled: it says how many films it has written. */
 async function endAbandoned(database: Database, storage: Storage, now: Date): Promise<void> {
   const unfinished = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import')
     .select(['id', 'run'])
     .where('state', 'not in', ['imported', 'cancelled'])
@@ -41,7 +41,7 @@ async function endAbandoned(database: Database, storage: Storage, now: Date): Pr
       // Started or ended meanwhile.
       if (found?.run !== run) return false;
       if (found.state === 'importing') await endRun(transaction, id, { state: 'cancelled', finished_at: now });
-      else await transaction.tables<CatalogTables>().deleteFrom('film_import').where('id', '=', id).execute();
+      else await transaction.tables<RecordTables>().deleteFrom('film_import').where('id', '=', id).execute();
       return true;
     });
     if (isEnded) await storage.remove(importKey(id));
@@ -55,7 +55,7 @@ async function removeFilesWithoutImport(database: Database, storage: Storage, no
   const ids = [...stored].filter((id) => createdAt(id) < now.getTime() - creationMs);
   if (ids.length === 0) return;
   const rows = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import')
     .select('id')
     .where('id', 'in', ids)

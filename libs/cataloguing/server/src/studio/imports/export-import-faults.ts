@@ -1,4 +1,4 @@
-import { exportImportFaults } from '@nitrate/catalog/contract';
+import { exportImportFaults } from '@nitrate/cataloguing/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, Refusal, route } from '@nitrate/http';

@@ -1,4 +1,4 @@
-import { getImport, type ImportSettings } from '@nitrate/catalog/contract';
+import { getImport, type ImportSettings } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns, hasFailed } from '../runs';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxImportBytes } from '@nitrate/catalog/contract';
+import { maxImportBytes } from '@nitrate/cataloguing/contract';
 import type { LocalisedError } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';

@@ -1,12 +1,13 @@
-import { maxImportFaults, type ImportSettings } from '@nitrate/catalog/contract';
+import { maxImportFaults, type ImportSettings } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { RefusedRecord } from '../../import/import-films';
-import { copyRows } from '../../store/copy-rows';
-import type { CatalogTables, FilmImport } from '../../tables';
+import { copyRows } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
+import type { FilmImport } from '../../tables';
 
 export const importQueue = 'catalog.import';
 
@@ -34,18 +35,18 @@ export async function addImport(
     created_at: Date;
   },
 ): Promise<void> {
-  await database.tables<CatalogTables>().insertInto('film_import').values(file).execute();
+  await database.tables<RecordTables>().insertInto('film_import').values(file).execute();
 }
 
 /** @param options `lock`: until the end of the transaction */
 export async function findImport(source: Source, id: string, { lock = false } = {}): Promise<StoredImport | undefined> {
-  const query = source.tables<CatalogTables>().selectFrom('film_import').select(columns).where('id', '=', id);
+  const query = source.tables<RecordTables>().selectFrom('film_import').select(columns).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function findBeginning(database: Database, id: string): Promise<Buffer> {
   const { beginning } = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import')
     .select('beginning')
     .where('id', '=', id)
@@ -55,7 +56,7 @@ export async function findBeginning(database: Database, id: string): Promise<Buf
 
 export async function findImports(database: Database, limit: number): Promise<StoredImport[]> {
   return database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import')
     .select(columns)
     .orderBy('created_at', 'desc')
@@ -72,7 +73,7 @@ export async function startRun(
 ): Promise<void> {
   const run = newId();
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_import')
     .set({ ...change, state, run, interruptions: 0, read: 0, fraction: 0, finished_at: null })
     .set(state === 'checking' ? { refused: 0, fault: null, unknown_fields: [] } : {})
@@ -88,7 +89,7 @@ export async function endRun(
   change: { state: 'uploaded' } | { state: 'cancelled'; finished_at: Date },
 ): Promise<void> {
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_import')
     .set({ ...change, run: null })
     .where('id', '=', id)
@@ -102,7 +103,7 @@ export async function beginAttempt(
   run: string,
   attempt: number,
 ): Promise<StoredImport | undefined> {
-  const db = database.tables<CatalogTables>();
+  const db = database.tables<RecordTables>();
   const found = await db
     .updateTable('film_import')
     .set({ interruptions: attempt - 1 })
@@ -124,7 +125,7 @@ interface Progress {
 /** @returns false when the run was ended */
 export async function saveProgress(source: Source, id: string, run: string, progress: Progress): Promise<boolean> {
   const { numUpdatedRows } = await source
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_import')
     .set(progress)
     .where('id', '=', id)
@@ -141,7 +142,7 @@ export async function countWritten(
   written: { added: number; changed: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_import')
     .set((eb) => ({ added: eb('added', '+', written.added), changed: eb('changed', '+', written.changed) }))
     .where('id', '=', id)
@@ -163,7 +164,7 @@ export async function finishRun(
   },
 ): Promise<void> {
   await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .updateTable('film_import')
     .set({ ...result, fraction: 1, run: null })
     .where('id', '=', id)
@@ -194,7 +195,7 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 export async function countFaults(database: Database, id: string): Promise<number> {
   const { last } = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import_fault')
     .select(({ fn }) => fn.max('no').as('last'))
     .where('import_id', '=', id)
@@ -205,7 +206,7 @@ export async function countFaults(database: Database, id: string): Promise<numbe
 /** Entries of the report after a number, which is dense: it is the offset too. */
 export async function findFaults(database: Database, id: string, { after, limit }: { after: number; limit: number }) {
   return database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film_import_fault')
     .select(['no', 'line', 'supplier_id', 'field', 'cause_en', 'cause_de'])
     .where('import_id', '=', id)
@@ -218,7 +219,7 @@ export async function findFaults(database: Database, id: string, { after, limit 
 /** The settings of earlier imports with columns, those of more columns first. */
 export async function findMappings(database: Database): Promise<{ archive: string; settings: ImportSettings }[]> {
   return database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('import_mapping')
     .select(['archive', 'settings'])
     .orderBy(sql`jsonb_array_length(settings -> 'columns')`, 'desc')
@@ -233,7 +234,7 @@ export async function rememberMapping(
   settings: ImportSettings,
 ): Promise<void> {
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .insertInto('import_mapping')
     .values({ archive, settings })
     .onConflict((conflict) => conflict.column('archive').doUpdateSet({ settings, changed_at: sql`now()` }))

@@ -5,8 +5,8 @@ import {
   type ImportFault,
   type ImportSettings,
   maxImportBytes,
-  searchFilms,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
+import { searchFilms } from '@nitrate/catalog/contract';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
 jest.setTimeout(60_000);

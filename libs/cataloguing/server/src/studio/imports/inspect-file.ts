@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportSettings } from '@nitrate/catalog/contract';
+import type { ExchangeFormat, ImportSettings } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import {
   declaredXmlEncoding,

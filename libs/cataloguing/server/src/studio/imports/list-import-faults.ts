@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
-import { listImportFaults } from '@nitrate/catalog/contract';
+import { listImportFaults } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { countFaults, findFaults, findImport } from './import-store';

@@ -1,6 +1,6 @@
-import { listImports } from '@nitrate/catalog/contract';
+import { listImports } from '@nitrate/cataloguing/contract';
 import { type HttpServer, route } from '@nitrate/http';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns } from '../runs';
 import { findImports, importQueue } from './import-store';
@@ -10,7 +10,7 @@ const maxListed = 20;
 
 export function listImportsEndpoint(app: HttpServer, { database, findNames }: ExchangeDeps): void {
   const findArchives = () =>
-    database.tables<CatalogTables>().selectFrom('archive').select(['slug', 'name']).orderBy('name').execute();
+    database.tables<RecordTables>().selectFrom('archive').select(['slug', 'name']).orderBy('name').execute();
   route(app, listImports, async () => {
     const [stored, archives] = await Promise.all([findImports(database, maxListed), findArchives()]);
     const [failed, names] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { ListedImport } from '@nitrate/catalog/contract';
+import type { ListedImport } from '@nitrate/cataloguing/contract';
 import { hasFailed } from '../runs';
 import type { StoredImport } from './import-store';
 

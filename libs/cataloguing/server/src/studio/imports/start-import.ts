@@ -1,5 +1,5 @@
 import { writeAudit } from '@nitrate/audit';
-import { startImport } from '@nitrate/catalog/contract';
+import { startImport } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';

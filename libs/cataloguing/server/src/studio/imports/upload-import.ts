@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { maxImportBytes, uploadImport } from '@nitrate/catalog/contract';
+import { maxImportBytes, uploadImport } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { v7 as newId } from 'uuid';

@@ -1,7 +1,7 @@
-import { maxExactFilms } from '@nitrate/catalog/contract';
+import { maxExactFilms } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 
 /** How many films a condition leaves. */
 interface CountedFilms {
@@ -40,7 +40,7 @@ export async function countFilms(database: Database, condition: RawBuilder<boole
 async function sizeOfCatalogue(database: Database): Promise<number> {
   const { rows } = await sql<{ films: number }>`
     select reltuples::float8 as films from pg_class where oid = 'film'::regclass`.execute(
-    database.tables<CatalogTables>(),
+    database.tables<RecordTables>(),
   );
   return Math.max(0, rows[0]?.films ?? 0);
 }
@@ -57,7 +57,7 @@ async function sampleFilms(
     cross join lateral (
       select * from film
       where no >= first + ((last - first)::bigint * run / ${sql.lit(sample.runs)})::integer
-      order by no limit ${sql.lit(sample.films)}) f`.execute(database.tables<CatalogTables>());
+      order by no limit ${sql.lit(sample.films)}) f`.execute(database.tables<RecordTables>());
   const { hits = 0, read = 0 } = rows[0] ?? {};
   return { hits, share: read === 0 ? 0 : hits / read };
 }
@@ -68,7 +68,7 @@ async function matchesUpTo(database: Database, condition: RawBuilder<boolean>): 
     sql<{ nos: number[] | null }>`
       select case when count(*) <= ${sql.lit(maxRead)} then coalesce(array_agg(no), '{}') end as nos
       from (select f.no from film f where ${condition} limit ${sql.lit(maxRead + 1)}) found`.execute(
-      transaction.tables<CatalogTables>(),
+      transaction.tables<RecordTables>(),
     );
   const { rows } = await inTransaction(database, find, { settings: { enable_seqscan: 'off', jit: 'off' } });
   return rows[0]?.nos ?? undefined;
@@ -76,6 +76,6 @@ async function matchesUpTo(database: Database, condition: RawBuilder<boolean>): 
 
 async function countAll(database: Database, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from film f where ${condition}`.execute(database.tables<CatalogTables>());
+    select count(*)::integer as total from film f where ${condition}`.execute(database.tables<RecordTables>());
   return rows[0]?.total ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { FilmFilter, FilmGap, FilmState } from '@nitrate/catalog/contract';
+import type { FilmFilter, FilmGap, FilmState } from '@nitrate/cataloguing/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { filmKey } from '../../films/film-key';
+import { filmKey } from '@nitrate/catalog/store';
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,4 +1,4 @@
-import type { FilmOrder } from '@nitrate/catalog/contract';
+import type { FilmOrder } from '@nitrate/cataloguing/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
 

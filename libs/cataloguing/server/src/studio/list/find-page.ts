@@ -1,8 +1,8 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { FilmFilter, FilmOrder } from '@nitrate/catalog/contract';
+import type { FilmFilter, FilmOrder } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import { countFilms } from './count-films';
 import { filmFilterSql } from './film-filter-sql';
 import { orderSql } from './film-order-sql';
@@ -101,7 +101,7 @@ async function walkFilms(
   const { rows } = await sql<{ no: number }>`
     select f.no from film f where ${condition} and ${begin}
     order by ${key ? sql`${key('f')} ${way}, ` : sql``} f.no ${way}
-    limit ${sql.lit(size + 1)}`.execute(transaction.tables<CatalogTables>());
+    limit ${sql.lit(size + 1)}`.execute(transaction.tables<RecordTables>());
   return rows.map(({ no }) => no);
 }
 
@@ -122,7 +122,7 @@ async function sortByArchive(
   const { rows } = await sql<{ no: number }>`
     select f.no from film f join archive a on a.id = f.archive_id where ${condition} and ${begin}
     order by a.name ${way}, a.id ${way}, f.supplier_id ${way}
-    limit ${sql.lit(size + 1)}`.execute(transaction.tables<CatalogTables>());
+    limit ${sql.lit(size + 1)}`.execute(transaction.tables<RecordTables>());
   return rows.map(({ no }) => no);
 }
 
@@ -132,7 +132,7 @@ async function walkArchives(
   condition: RawBuilder<boolean>,
   { direction, size, after, before, end }: PageRequest,
 ): Promise<number[]> {
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const isBackwards = before !== undefined || end === true;
   const isUp = (direction === 'asc') !== isBackwards;
   const way = isUp ? sql`asc` : sql`desc`;

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filmOrders, type StudioFilmsPage } from '@nitrate/catalog/contract';
+import { filmOrders, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
 import { scratchFolder } from '@nitrate/testing-server';
-import { importFilms, upsertFilm } from '../../../index';
+import { importFilms } from '../../../index';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { startStudioApi } from '../../testing/start-studio-api';
 
 describe('the list of films', () => {

@@ -1,15 +1,15 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import { defaultPageSize } from '@nitrate/contract-kit';
-import { filmGaps, type ListedFilm, listStudioFilms } from '@nitrate/catalog/contract';
+import { filmGaps, type ListedFilm, listStudioFilms } from '@nitrate/cataloguing/contract';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { sql } from 'kysely';
-import type { CatalogDeps } from '../../catalog-deps';
-import type { CatalogTables } from '../../tables';
+import type { RecordTables } from '../../record-tables';
 import { findSchedules } from '../find-schedules';
 import { findPage } from './find-page';
 
 /** The list of films in the studio. */
-export function listFilmsEndpoint(app: HttpServer, { database }: CatalogDeps): void {
+export function listFilmsEndpoint(app: HttpServer, { database }: CataloguingDeps): void {
   route(app, listStudioFilms, async ({ query }) => {
     const {
       sort = 'added',
@@ -31,7 +31,7 @@ export function listFilmsEndpoint(app: HttpServer, { database }: CatalogDeps): v
 /** Films by their numbers. */
 export async function listedFilms(database: Database, nos: readonly number[]): Promise<Map<number, ListedFilm>> {
   const rows = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film as f')
     .innerJoin('archive as a', 'a.id', 'f.archive_id')
     .select([

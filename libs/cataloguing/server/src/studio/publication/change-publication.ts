@@ -1,13 +1,9 @@
 import { writeAudit } from '@nitrate/audit';
-import type { ScheduledAction } from '@nitrate/catalog/contract';
+import type { ScheduledAction } from '@nitrate/cataloguing/contract';
 import { notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
-import { reindexFilms } from '../../index-film/reindex-films';
-import type { FilmStatus } from '../../store/film-record';
-import { addRevisions } from '../../store/film-revisions';
-import { filmsTopic } from '../../store/films-topic';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
+import { reindexFilms, type FilmStatus, addRevisions, filmsTopic, lockForWriting } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { filmsBeforeChange, keepImported } from '../record/change-records';
 
 /** Who publishes or withdraws films. */
@@ -39,7 +35,7 @@ export async function changePublication(
   await lockForWriting(transaction);
   const status = statusAfter[action];
   const films = (await filmsBeforeChange(transaction, ids)).filter((film) => film.status !== status && !film.isMerged);
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   await sql`delete from film_schedule where action = ${action} and film_id = any(${[...ids]}::uuid[])`.execute(db);
   if (films.length === 0) return [];
   await keepImported(transaction, films, { by, now }, { keepsStatus: true });

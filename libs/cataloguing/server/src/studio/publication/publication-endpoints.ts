@@ -1,9 +1,9 @@
-import { cancelFilmSchedule, publishFilm, type ScheduledAction, withdrawFilm } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../../cataloguing-deps';
+import { cancelFilmSchedule, publishFilm, type ScheduledAction, withdrawFilm } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, type SignedInViewer, validationFailed } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { CatalogDeps } from '../../catalog-deps';
-import { lockForWriting } from '../../store/lock-for-writing';
+import { lockForWriting } from '@nitrate/catalog/store';
 import { loadStudioFilm } from '../load-studio-film';
 import { filmsBeforeChange } from '../record/change-records';
 import { changePublication } from './change-publication';
@@ -19,7 +19,7 @@ interface PublicationCall {
 }
 
 /** The endpoints that publish and withdraw a film, now or later. */
-export function publicationEndpoints(app: HttpServer, deps: CatalogDeps): void {
+export function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   const { database } = deps;
   const change = async ({ filmId, action, body, viewer, request, now }: PublicationCall) => {
     const at = body.at === undefined ? undefined : new Date(body.at);

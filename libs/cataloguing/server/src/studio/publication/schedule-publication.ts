@@ -1,10 +1,9 @@
 import { writeAudit } from '@nitrate/audit';
-import type { ScheduledAction } from '@nitrate/catalog/contract';
+import type { ScheduledAction } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { enqueue, type JobHandler } from '@nitrate/jobs';
-import { addRevisions } from '../../store/film-revisions';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
+import { addRevisions, lockForWriting } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { type FilmBeforeChange, keepImported } from '../record/change-records';
 import { changePublication, type PublicationAct } from './change-publication';
 
@@ -19,7 +18,7 @@ export async function schedulePublication(
 ): Promise<void> {
   const row = { at, by, reason };
   await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .insertInto('film_schedule')
     .values({ film_id: film.id, action, ...row })
     .onConflict((conflict) => conflict.columns(['film_id', 'action']).doUpdateSet(row))
@@ -48,7 +47,7 @@ export async function cancelSchedule(
   { action, by, now, requestId }: Omit<PublicationAct, 'reason'>,
 ): Promise<boolean> {
   const cancelled = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .deleteFrom('film_schedule')
     .where('film_id', '=', film.id)
     .where('action', '=', action)
@@ -76,7 +75,7 @@ export const filmScheduleJobs = (database: Database, now: () => Date): Record<st
     return inTransaction(database, async (transaction) => {
       await lockForWriting(transaction);
       const due = await transaction
-        .tables<CatalogTables>()
+        .tables<RecordTables>()
         .selectFrom('film_schedule')
         .select(['by', 'reason'])
         .where('film_id', '=', filmId)

@@ -1,14 +1,22 @@
-import type { EditedRecord, FilmEventKind } from '@nitrate/catalog/contract';
+import type { EditedRecord } from '@nitrate/catalog/contract';
+import type { FilmEventKind } from '@nitrate/catalog/contract';
 import { notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
-import { reindexFilms } from '../../index-film/reindex-films';
-import type { FieldFault } from '../../import/normalise-record';
-import type { FilmStatus, ImportedRecord, RevisionDetails } from '../../store/film-record';
-import { addRevisions, type NewRevision } from '../../store/film-revisions';
-import { filmsTopic } from '../../store/films-topic';
-import { lockForWriting } from '../../store/lock-for-writing';
-import type { CatalogTables } from '../../tables';
-import { editedRecord, fieldChanges, storedRecord } from './edited-record';
+import {
+  reindexFilms,
+  type FieldFault,
+  type FilmStatus,
+  type ImportedRecord,
+  type RevisionDetails,
+  addRevisions,
+  type NewRevision,
+  filmsTopic,
+  lockForWriting,
+  editedRecord,
+  fieldChanges,
+  storedRecord,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 
 /** Who changes films, and how the history calls it. */
 export interface FilmAct {
@@ -78,7 +86,7 @@ export async function changeRecords(
     changed.map(({ film }) => film),
     act,
   );
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   await sql`
     update film f set texts = w.texts, facts = w.facts, year = w.year, updated_at = ${act.now}
     from jsonb_to_recordset(${JSON.stringify(changed.map(({ film, record }) => ({ id: film.id, ...record })))}::jsonb)
@@ -107,7 +115,7 @@ export async function changeRecords(
 export async function filmsBeforeChange(transaction: Transaction, ids: readonly string[]): Promise<FilmBeforeChange[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('film')
     .select(['id', 'slug', 'status', 'version', 'texts', 'facts', 'merged_into'])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
@@ -126,7 +134,7 @@ export async function keepImported(
   { by, now }: Pick<FilmAct, 'by' | 'now'>,
   { keepsStatus = false }: { keepsStatus?: boolean } = {},
 ): Promise<void> {
-  const db = transaction.tables<CatalogTables>();
+  const db = transaction.tables<RecordTables>();
   const ids = films.map(({ id }) => id);
   const { rows } = await sql<{ id: string; beginsHistory: boolean }>`
     insert into film_edit (film_id, imported, keeps_status, changed_by)

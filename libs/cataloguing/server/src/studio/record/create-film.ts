@@ -1,25 +1,28 @@
-import { createFilm } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../../cataloguing-deps';
+import { createFilm } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { CatalogDeps } from '../../catalog-deps';
-import { normaliseRecord } from '../../import/normalise-record';
-import type { FilmRecord } from '../../store/film-record';
-import { addRevisions } from '../../store/film-revisions';
-import { writeFilms } from '../../store/write-films';
-import type { CatalogTables } from '../../tables';
+import {
+  normaliseRecord,
+  type FilmRecord,
+  addRevisions,
+  writeFilms,
+  editedRecord,
+  fieldChanges,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { loadStudioFilm } from '../load-studio-film';
-import { editedRecord, fieldChanges } from './edited-record';
 import { invalidRecord } from './field-errors';
 
 /** Creates a film as a draft. A later import of it fills the fields that editors have left empty. */
-export function createFilmEndpoint(app: HttpServer, deps: CatalogDeps): void {
+export function createFilmEndpoint(app: HttpServer, deps: CataloguingDeps): void {
   route(app, createFilm, async ({ body: { archive, supplierId, record }, viewer, request, now: clock }) => {
     const checked = normaliseRecord({ ...record, archive, supplierId, textFormat: 'plain' });
     if ('faults' in checked) throw invalidRecord(request, checked.faults);
     const now = clock();
     const draft: FilmRecord = { ...checked.record, status: 'draft' };
     const filmId = await inTransaction(deps.database, async (transaction) => {
-      const db = transaction.tables<CatalogTables>();
+      const db = transaction.tables<RecordTables>();
       const known = await db
         .selectFrom('film as f')
         .innerJoin('archive as a', 'a.id', 'f.archive_id')

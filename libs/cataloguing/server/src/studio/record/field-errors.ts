@@ -1,7 +1,7 @@
 import type { FieldError } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { FieldFault } from '../../import/normalise-record';
+import type { FieldFault } from '@nitrate/catalog/store';
 
 /** Whether texts for this client are German. */
 export const wantsGerman = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

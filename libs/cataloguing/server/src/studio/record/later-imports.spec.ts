@@ -1,5 +1,5 @@
-import type { FilmEvent, StudioFilm } from '@nitrate/catalog/contract';
-import { upsertFilm } from '../../../index';
+import type { FilmEvent, StudioFilm } from '@nitrate/cataloguing/contract';
+import { upsertFilm } from '@nitrate/catalog/store';
 import { startStudioApi } from '../../testing/start-studio-api';
 
 let studio: Awaited<ReturnType<typeof startStudioApi>>;

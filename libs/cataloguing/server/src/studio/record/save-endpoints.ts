@@ -1,9 +1,10 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import { writeAudit } from '@nitrate/audit';
-import { type EditedRecord, editFilm, saveFilm, saveFilmDraft } from '@nitrate/catalog/contract';
+import type { EditedRecord } from '@nitrate/catalog/contract';
+import { editFilm, saveFilm, saveFilmDraft } from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, type SignedInViewer } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { CatalogDeps } from '../../catalog-deps';
 import { loadStudioFilm } from '../load-studio-film';
 import { changeRecords, EditRefused } from './change-records';
 import { invalidRecord } from './field-errors';
@@ -19,7 +20,7 @@ interface SaveCall {
 }
 
 /** The endpoints that read and save the record of a film. */
-export function saveEndpoints(app: HttpServer, deps: CatalogDeps): void {
+export function saveEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   const save = async ({ filmId, body, viewer, request, now, isDraft }: SaveCall) => {
     await inTransaction(deps.database, async (transaction) => {
       let isFound = false;

@@ -1,23 +1,22 @@
-import {
-  type FacetName,
-  type FilmValue,
-  findFilmValues,
-  type ListField,
-  type SuggestedField,
-} from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../../cataloguing-deps';
+import type { FacetName, ListField } from '@nitrate/catalog/contract';
+import { type FilmValue, findFilmValues, type SuggestedField } from '@nitrate/cataloguing/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { sql } from 'kysely';
-import type { CatalogDeps } from '../../catalog-deps';
-import { facetLabel } from '../../facets/facet-labels';
-import { knownLicences } from '../../films/licences';
-import { fieldPrefix, peopleFields } from '../../index-film/field-prefixes';
-import { vocabularyKind } from '../../index-film/vocabulary-entries';
-import type { CatalogTables } from '../../tables';
-import { fold, keyOf } from '../../text/fold';
-import { quoteLexeme } from '../../text/vector';
-import { wordsOf } from '../../text/word-lexemes';
+import {
+  facetLabel,
+  knownLicences,
+  fieldPrefix,
+  peopleFields,
+  vocabularyKind,
+  fold,
+  keyOf,
+  quoteLexeme,
+  wordsOf,
+} from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
 import { wantsGerman } from '../record/field-errors';
 
 const maxValues = 20;
@@ -43,7 +42,7 @@ const people: readonly SuggestedField[] = peopleFields;
 const maxFilmsRead = 200;
 
 /** Values of a field that films have already. */
-export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CatalogDeps): void {
+export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CataloguingDeps): void {
   route(app, findFilmValues, async ({ query: { field, q = '', all }, request }) => {
     const locale: Locale = wantsGerman(request) ? 'de' : 'en';
     const key = keyOf(q);
@@ -86,7 +85,7 @@ function best(values: readonly FilmValue[], key: string, max = maxValues): FilmV
 
 async function archives(database: Database): Promise<FilmValue[]> {
   const rows = await database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('archive')
     .select(['slug', 'name'])
     .orderBy('name')
@@ -101,7 +100,7 @@ async function vocabulary(
   german?: boolean,
 ): Promise<FilmValue[]> {
   let query = database
-    .tables<CatalogTables>()
+    .tables<RecordTables>()
     .selectFrom('vocabulary')
     .select('label')
     .where('kind', '=', sql.lit(vocabularyKind[kind]))
@@ -128,6 +127,6 @@ async function valuesInFilms(database: Database, field: ListField, q: string): P
       select f.facts from film_search s join film f on f.no = s.film_no
       where s.words @@ ${query}::tsquery limit ${sql.lit(maxFilmsRead)}) found,
       jsonb_array_elements_text(found.facts->${field}::text) v(value)
-    group by v.value order by count(*) desc`.execute(database.tables<CatalogTables>());
+    group by v.value order by count(*) desc`.execute(database.tables<RecordTables>());
   return rows.map(({ value }) => ({ value, label: value }));
 }

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { type EditedField, type FieldValue, type FilmValue, isListField } from '@nitrate/catalog/contract';
+import { type EditedField, type FieldValue, isListField } from '@nitrate/catalog/contract';
+import type { FilmValue } from '@nitrate/cataloguing/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
@@ -58,10 +59,10 @@ const Field = memo(function Field({ field, value, error, conflict, isTaken, isCh
         <div
           className={styles['conflict']}
           role="group"
-          aria-label={text('catalog.films.conflict.field', { field: nameOf(field) })}
+          aria-label={text('cataloguing.films.conflict.field', { field: nameOf(field) })}
         >
           <p>
-            {text('catalog.films.conflict.theirs')} <q>{valueText(conflict.theirs)}</q>
+            {text('cataloguing.films.conflict.theirs')} <q>{valueText(conflict.theirs)}</q>
           </p>
           <Button
             size="small"
@@ -70,7 +71,7 @@ const Field = memo(function Field({ field, value, error, conflict, isTaken, isCh
               document.getElementById(id)?.focus();
             }}
           >
-            {text('catalog.films.conflict.take')}
+            {text('cataloguing.films.conflict.take')}
           </Button>
         </div>
       )}
@@ -93,18 +94,18 @@ interface ControlProps {
 function useHelp({ error, isTaken, field }: ControlProps): ReactNode {
   const text = useText();
   if (error !== undefined) return error;
-  if (isTaken) return text('catalog.films.conflict.taken');
+  if (isTaken) return text('cataloguing.films.conflict.taken');
   switch (field) {
     case 'description_date':
     case 'production_original_airdate':
-      return text('catalog.films.help.date');
+      return text('cataloguing.films.help.date');
     case 'production_shoot_year':
     case 'production_shoot_decade':
-      return text('catalog.films.help.year');
+      return text('cataloguing.films.help.year');
     case 'si_format_duration':
-      return text('catalog.films.help.duration');
+      return text('cataloguing.films.help.duration');
     case 'identifiers':
-      return text('catalog.films.help.identifiers');
+      return text('cataloguing.films.help.identifiers');
     default:
       return undefined;
   }
@@ -202,7 +203,11 @@ function ListControl(props: ControlProps) {
       onOpen={onOpen}
       onClose={onClose}
       renderInput={(params) => (
-        <MuiTextField {...params} error={error !== undefined} helperText={help ?? text('catalog.films.help.list')} />
+        <MuiTextField
+          {...params}
+          error={error !== undefined}
+          helperText={help ?? text('cataloguing.films.help.list')}
+        />
       )}
     />
   );

@@ -1,4 +1,5 @@
-import { type EditedField, suggestedFields, type SuggestedField } from '@nitrate/catalog/contract';
+import type { EditedField } from '@nitrate/catalog/contract';
+import { suggestedFields, type SuggestedField } from '@nitrate/cataloguing/contract';
 
 /** A line of the form: one field, or one in both languages. */
 export type FieldLine = { field: EditedField } | { en: EditedField; de: EditedField };

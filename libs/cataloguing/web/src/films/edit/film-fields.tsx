@@ -11,7 +11,7 @@ export function FilmFields({ draft }: { draft: FilmDraft }) {
   const id = useId();
   return fieldGroups.map(({ name, lines }) => (
     <section key={name} className={styles['group']} aria-labelledby={`${id}-${name}`}>
-      <h2 id={`${id}-${name}`}>{text(`catalog.films.group.${name}`)}</h2>
+      <h2 id={`${id}-${name}`}>{text(`cataloguing.films.group.${name}`)}</h2>
       <div className={styles['lines']}>
         {lines.map((line) =>
           'field' in line ? (

@@ -1,23 +1,17 @@
 import { isNotFound } from '@nitrate/api-client';
-import {
-  type FilmDuplicates,
-  studioFilmPath,
-  studioFilmsPath,
-  studioTranscriptsPath,
-  type StudioFilm,
-} from '@nitrate/catalog/contract';
-import { duplicatesApi, studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { FilmDuplicates, StudioFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, watchPath } from '@nitrate/catalog/contract';
+import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { otherLocale } from '@nitrate/contract-kit';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath } from '@nitrate/ingest/contract';
-import { watchPath } from '@nitrate/player/contract';
 import { PageHead } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
-import { DuplicatesPanel } from '../../studio-duplicates/duplicates-panel';
+import { DuplicatesPanel } from '../../duplicates/duplicates-panel';
 import { HistoryDialog } from '../history/history-dialog';
 import { PublicationPanel } from '../publication/publication-panel';
 import { FilmFields } from './film-fields';
@@ -35,18 +29,18 @@ export function FilmScreen({ film }: { film: string }) {
     <div className={styles['page']}>
       {isNotFound(error) ? (
         <>
-          <PageHead title={text('catalog.films.title')} path={studioFilmPath(film)} noindex />
+          <PageHead title={text('cataloguing.films.title')} path={studioFilmPath(film)} noindex />
           <EmptyState
             isPage
             title={text('problem.filmNotFound')}
-            actions={<ButtonLink to={studioFilmsPath}>{text('catalog.films.title')}</ButtonLink>}
+            actions={<ButtonLink to={studioFilmsPath}>{text('cataloguing.films.title')}</ButtonLink>}
           />
         </>
       ) : currentData && (duplicates.currentData || duplicates.error) ? (
         <Editor opened={currentData} duplicates={duplicates.currentData} />
       ) : (
         <>
-          <PageHead title={text('catalog.films.title')} path={studioFilmPath(film)} noindex />
+          <PageHead title={text('cataloguing.films.title')} path={studioFilmPath(film)} noindex />
           {error ? (
             <FailedState isPage error={error} onRetry={() => void refetch()} />
           ) : (
@@ -83,7 +77,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
       <PageHead title={title} path={studioFilmPath(film.id)} noindex />
       <header className={styles['head']}>
         <BackLink isCompact to={studioFilmsPath}>
-          {text('catalog.films.title')}
+          {text('cataloguing.films.title')}
         </BackLink>
         <h1>{title}</h1>
         <p className={styles['source']}>
@@ -92,17 +86,17 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         <div className={styles['links']}>
           {film.status === 'published' && (
             <ButtonLink size="small" to={watchPath(film.slug)} prefetch="none">
-              {text('catalog.films.publicPage')}
+              {text('cataloguing.films.publicPage')}
             </ButtonLink>
           )}
           <ButtonLink size="small" icon="transcript" to={studioTranscriptsPath(film.slug)} prefetch="none">
-            {text('catalog.films.transcripts')}
+            {text('cataloguing.films.transcripts')}
           </ButtonLink>
           <ButtonLink size="small" icon="film" to={studioMediaPath(film.id)} prefetch="none">
-            {text('catalog.films.media')}
+            {text('cataloguing.films.media')}
           </ButtonLink>
           <Button size="small" onClick={() => setHistory(true)}>
-            {text('catalog.films.history.title')}
+            {text('cataloguing.films.history.title')}
           </Button>
         </div>
       </header>
@@ -132,7 +126,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
           onReverted={(reverted) => {
             replace(reverted);
             setHistory(false);
-            notify(text('catalog.films.reverted'));
+            notify(text('cataloguing.films.reverted'));
           }}
         />
       )}

@@ -1,12 +1,12 @@
 import { isApiError } from '@nitrate/api-client';
 import { studioFilmPath, studioFilmsPath } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useCommonDialogs } from '@nitrate/dialogs';
 import { ErrorSummary, type FormProblem, useLeaveGuard } from '@nitrate/forms';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
-import { SimilarFilms } from '../../studio-duplicates/similar-films';
+import { SimilarFilms } from '../../duplicates/similar-films';
 import { PageHead, useLocalNavigate } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
 import { Button, useErrorTexts } from '@nitrate/ui';
@@ -44,7 +44,7 @@ export function NewFilmScreen() {
     const required = (['archive', 'supplierId'] as const).filter(isEmpty);
     const untitled = isEmpty('title_en') && isEmpty('title_de') ? (['title_en'] as const) : [];
     return [...required, ...untitled].map((name) => ({
-      text: text('catalog.films.required', { field: nameOf(name) }),
+      text: text('cataloguing.films.required', { field: nameOf(name) }),
       control: idOfField(name),
     }));
   };
@@ -68,16 +68,16 @@ export function NewFilmScreen() {
       setProblems(refused.length > 0 ? refused : errorTexts(error).map((words) => ({ text: words })));
     }
   };
-  const title = text('catalog.films.new');
+  const title = text('cataloguing.films.new');
   const isRefused = (name: Name) => problems.some(({ control }) => control === idOfField(name));
   return (
     <div className={styles['page']}>
       <PageHead title={title} path={`${studioFilmsPath}/new`} noindex />
       <BackLink isCompact to={studioFilmsPath}>
-        {text('catalog.films.title')}
+        {text('cataloguing.films.title')}
       </BackLink>
       <h1>{title}</h1>
-      <p className={styles['source']}>{text('catalog.films.newHelp')}</p>
+      <p className={styles['source']}>{text('cataloguing.films.newHelp')}</p>
       <form className={styles['new']} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems} />
         <ArchiveField value={values.archive} onChange={set('archive')} isRefused={isRefused('archive')} />
@@ -91,14 +91,14 @@ export function NewFilmScreen() {
               value={values[name]}
               onChange={(event) => set(name)(event.target.value)}
               error={isRefused(name)}
-              helperText={name === 'description_date' ? text('catalog.films.help.date') : undefined}
+              helperText={name === 'description_date' ? text('cataloguing.films.help.date') : undefined}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
           </div>
         ))}
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" loading={isLoading}>
-            {text('catalog.films.create')}
+            {text('cataloguing.films.create')}
           </Button>
         </div>
         <SimilarFilms titleEn={values.title_en} titleDe={values.title_de} date={values.description_date} />
@@ -135,7 +135,7 @@ function ArchiveField({ value, onChange, isRefused }: ArchiveFieldProps) {
         onOpen={onOpen}
         onClose={onClose}
         renderInput={(params) => (
-          <MuiTextField {...params} error={isRefused} helperText={text('catalog.films.help.archive')} />
+          <MuiTextField {...params} error={isRefused} helperText={text('cataloguing.films.help.archive')} />
         )}
       />
     </div>

@@ -20,11 +20,11 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
   const problems = useMemo((): readonly FormProblem[] => {
     if (conflicts.length > 0) {
       return conflicts.map(({ field }) => ({
-        text: text('catalog.films.conflict.field', { field: nameOf(field) }),
+        text: text('cataloguing.films.conflict.field', { field: nameOf(field) }),
         control: idOfField(field),
       }));
     }
-    if (isStatusChanged) return [{ text: text('catalog.films.statusChanged', { status: film.status }) }];
+    if (isStatusChanged) return [{ text: text('cataloguing.films.statusChanged', { status: film.status }) }];
     const refused = isApiError(error)
       ? error.errors.flatMap(({ path, message }) => {
           const field = path.replace(/^body\.record\./, '');
@@ -40,13 +40,13 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
       <div className={styles['barLine']}>
         <p role="status">
           {isUnsaved
-            ? text('catalog.films.unsaved', { count: changed.length })
+            ? text('cataloguing.films.unsaved', { count: changed.length })
             : savedAt
-              ? text('catalog.films.savedAt', { at: moment(savedAt) })
-              : text('catalog.films.unchanged')}{' '}
-          {isUnsaved && isRestored && text('catalog.films.restored')}{' '}
-          {taken.length > 0 && text('catalog.films.conflict.takenFields', { fields: taken.map(nameOf).join(', ') })}{' '}
-          {film.status === 'published' && <span className={styles['quiet']}>{text('catalog.films.live')}</span>}
+              ? text('cataloguing.films.savedAt', { at: moment(savedAt) })
+              : text('cataloguing.films.unchanged')}{' '}
+          {isUnsaved && isRestored && text('cataloguing.films.restored')}{' '}
+          {taken.length > 0 && text('cataloguing.films.conflict.takenFields', { fields: taken.map(nameOf).join(', ') })}{' '}
+          {film.status === 'published' && <span className={styles['quiet']}>{text('cataloguing.films.live')}</span>}
         </p>
         <div className={styles['buttons']}>
           {isUnsaved && (
@@ -56,11 +56,11 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
                 save.current?.focus();
               }}
             >
-              {text('catalog.films.discard')}
+              {text('cataloguing.films.discard')}
             </Button>
           )}
           <Button ref={save} type="submit" variant="primary" loading={isSaving}>
-            {text('catalog.films.save')}
+            {text('cataloguing.films.save')}
           </Button>
         </div>
       </div>

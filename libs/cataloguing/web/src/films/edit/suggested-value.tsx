@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import type { SuggestedField } from '@nitrate/catalog/contract';
+import type { SuggestedField } from '@nitrate/cataloguing/contract';
 import { useState } from 'react';
 import { useSuggestions } from './use-suggestions';
 

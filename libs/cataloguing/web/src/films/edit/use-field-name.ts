@@ -10,9 +10,9 @@ export function useFieldName(): (field: string) => string {
   return useCallback(
     (field) => {
       const [, name = field, lang] = /^(.+)_(en|de)$/.exec(field) ?? [];
-      const id = `catalog.films.field.${name}`;
+      const id = `cataloguing.films.field.${name}`;
       if (!(id in messages)) return field;
-      return lang ? text('catalog.films.inLanguage', { field: text(id), lang }) : text(id);
+      return lang ? text('cataloguing.films.inLanguage', { field: text(id), lang }) : text(id);
     },
     [messages, text],
   );
@@ -22,7 +22,7 @@ export function useFieldName(): (field: string) => string {
 export function useFieldValueText(): (value: FieldValue) => string {
   const text = useText();
   return useCallback(
-    (value) => (value === null ? text('catalog.films.empty') : Array.isArray(value) ? value.join(' · ') : value),
+    (value) => (value === null ? text('cataloguing.films.empty') : Array.isArray(value) ? value.join(' · ') : value),
     [text],
   );
 }

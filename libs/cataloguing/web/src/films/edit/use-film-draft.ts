@@ -1,7 +1,8 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import { useUser } from '@nitrate/auth/data-access';
-import type { EditedField, EditedRecord, FieldValue, StudioFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { EditedField, EditedRecord, FieldValue } from '@nitrate/catalog/contract';
+import type { StudioFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import type { FieldError } from '@nitrate/contract-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { changedFields, type Conflict, rebase, withValue } from './film-draft';

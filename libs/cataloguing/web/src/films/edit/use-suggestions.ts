@@ -1,5 +1,5 @@
-import type { FilmValue, SuggestedField } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { FilmValue, SuggestedField } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useDebounced } from '@nitrate/ui';
 import { useState } from 'react';
 

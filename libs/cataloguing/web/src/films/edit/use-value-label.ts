@@ -1,5 +1,6 @@
-import { type EditedField, vocabularyFields } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { EditedField } from '@nitrate/catalog/contract';
+import { vocabularyFields } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useFormats, useLocale } from '@nitrate/i18n';
 
 /** Returns what a stored value of a field is called in the current language: itself where it has no other name. */

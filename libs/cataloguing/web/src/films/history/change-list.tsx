@@ -10,14 +10,14 @@ import { useFieldName } from '../edit/use-field-name';
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText();
   const nameOf = useFieldName();
-  if (changes.length === 0) return <HistoryNote>{text('catalog.films.history.same')}</HistoryNote>;
+  if (changes.length === 0) return <HistoryNote>{text('cataloguing.films.history.same')}</HistoryNote>;
   return (
     <Differences
       differences={changes.map(({ field, before, after }) => {
         const lang = langOfField(field);
         return { name: nameOf(field), lang: lang && localeTags[lang], parts: partsOf(textOf(before), textOf(after)) };
       })}
-      words={{ added: text('catalog.films.history.added'), removed: text('catalog.films.history.removed') }}
+      words={{ added: text('cataloguing.films.history.added'), removed: text('cataloguing.films.history.removed') }}
     />
   );
 }

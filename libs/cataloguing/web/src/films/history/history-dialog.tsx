@@ -1,5 +1,5 @@
-import { type FilmEvent, type StudioFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { FilmEvent, StudioFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
 import {
@@ -30,7 +30,7 @@ export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryD
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const [chosen, setChosen] = useState<FilmEvent>();
   return (
-    <TitledDialog title={text('catalog.films.history.title')} maxWidth="lg" onClose={onClose}>
+    <TitledDialog title={text('cataloguing.films.history.title')} maxWidth="lg" onClose={onClose}>
       <HistoryColumns>
         <HistoryEntries>
           {pages.map((before) => (
@@ -74,7 +74,7 @@ function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: Histor
   if (!last) {
     return (
       <li>
-        <HistoryNote>{text('catalog.films.history.none')}</HistoryNote>
+        <HistoryNote>{text('cataloguing.films.history.none')}</HistoryNote>
       </li>
     );
   }
@@ -88,7 +88,7 @@ function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: Histor
       {isLast && data.hasOlder && (
         <li>
           <Button size="small" onClick={() => onOlder(last.id)}>
-            {text('catalog.films.history.older')}
+            {text('cataloguing.films.history.older')}
           </Button>
         </li>
       )}
@@ -103,14 +103,14 @@ function Entry({ event, isChosen, onChoose }: { event: FilmEvent; isChosen: bool
   const { kind, at, by, changes, schedule } = event;
   const who =
     by === null
-      ? text(kind === 'initial' ? 'catalog.films.history.before' : 'catalog.films.history.import')
-      : (by.name ?? text('catalog.films.history.deletedAccount'));
+      ? text(kind === 'initial' ? 'cataloguing.films.history.before' : 'cataloguing.films.history.import')
+      : (by.name ?? text('cataloguing.films.history.deletedAccount'));
   return (
     <HistoryEntry
       title={
         schedule
-          ? text(`catalog.films.event.${kind}.${schedule.action}`, { at: moment(schedule.at) })
-          : text(`catalog.films.event.${kind}`)
+          ? text(`cataloguing.films.event.${kind}.${schedule.action}`, { at: moment(schedule.at) })
+          : text(`cataloguing.films.event.${kind}`)
       }
       details={[
         `${moment(at)} · ${who}`,
@@ -136,7 +136,7 @@ function FilmRevision({ film, event, isUnsaved, onReverted }: FilmRevisionProps)
   const [revert, { isLoading }] = studioFilmsApi.useRevertFilmMutation();
   const [errors, setErrors] = useState<string[]>([]);
   const restore = async () => {
-    if (isUnsaved) return setErrors([text('catalog.films.saveFirst')]);
+    if (isUnsaved) return setErrors([text('cataloguing.films.saveFirst')]);
     setErrors([]);
     try {
       onReverted(await revert({ film: film.id, body: { to: event.id, version: film.version } }).unwrap());
@@ -145,14 +145,14 @@ function FilmRevision({ film, event, isUnsaved, onReverted }: FilmRevisionProps)
     }
   };
   return (
-    <Revision id="film-revision" title={text('catalog.films.history.entry', { at: moment(event.at) })}>
-      {event.reason && <p>{text('catalog.films.withdrawal', { reason: event.reason })}</p>}
+    <Revision id="film-revision" title={text('cataloguing.films.history.entry', { at: moment(event.at) })}>
+      {event.reason && <p>{text('cataloguing.films.withdrawal', { reason: event.reason })}</p>}
       <ChangeList changes={event.changes} />
       <ErrorBox errors={errors} />
       <Button size="small" icon="replay" loading={isLoading} onClick={() => void restore()}>
-        {text('catalog.films.history.revert')}
+        {text('cataloguing.films.history.revert')}
       </Button>
-      {film.status === 'published' && <HistoryNote>{text('catalog.films.live')}</HistoryNote>}
+      {film.status === 'published' && <HistoryNote>{text('cataloguing.films.live')}</HistoryNote>}
     </Revision>
   );
 }

@@ -1,5 +1,5 @@
 import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
-import { type FilmFilter, filmGaps, filmOrders, type FilmOrder, filmStates } from '@nitrate/catalog/contract';
+import { type FilmFilter, filmGaps, filmOrders, type FilmOrder, filmStates } from '@nitrate/cataloguing/contract';
 
 /** Columns that can be chosen; the title is always shown. */
 export const filmColumns = [

@@ -1,5 +1,5 @@
-import { type FilmFilter, filmGaps, filmStates } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { type FilmFilter, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { ListFilter } from '@nitrate/staff-ui';
 import { Checkbox, Select } from '@nitrate/ui';
@@ -25,21 +25,21 @@ export function FilmsFilter() {
   ) => (
     <Select
       outlined
-      label={text(`catalog.films.${name}`)}
+      label={text(`cataloguing.films.${name}`)}
       value={value ?? ''}
-      options={[{ value: '', label: text('catalog.films.all') }, ...options]}
+      options={[{ value: '', label: text('cataloguing.films.all') }, ...options]}
       onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value })}
     />
   );
   const named = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: text(`catalog.films.${name}.${value}`) }));
+    values.map((value) => ({ value, label: text(`cataloguing.films.${name}.${value}`) }));
   const isUnknown = archive !== undefined && !archives.some(({ value }) => value === archive);
   return (
     <ListFilter
-      title={text('catalog.films.title')}
+      title={text('cataloguing.films.title')}
       q={q}
-      label={text('catalog.films.search')}
-      submitText={text('catalog.films.submit')}
+      label={text('cataloguing.films.search')}
+      submitText={text('cataloguing.films.submit')}
       onSearch={(next) => narrow({ q: next })}
       choicesClassName={styles['choices']}
     >
@@ -53,18 +53,18 @@ export function FilmsFilter() {
       <div className={styles['collection']}>
         <SuggestedValue
           field="supplier_collection"
-          label={text('catalog.films.collection')}
+          label={text('cataloguing.films.collection')}
           value={collection ?? ''}
           onCommit={(value) => narrow({ collection: value })}
         />
       </div>
       <details className={styles['columns']}>
-        <summary>{text('catalog.films.columns')}</summary>
+        <summary>{text('cataloguing.films.columns')}</summary>
         <div>
           {filmColumns.map((column) => (
             <Checkbox
               key={column}
-              label={text(`catalog.films.column.${column}`)}
+              label={text(`cataloguing.films.column.${column}`)}
               checked={columns.includes(column)}
               onChange={({ currentTarget: { checked } }) =>
                 change({

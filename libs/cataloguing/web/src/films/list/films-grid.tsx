@@ -1,4 +1,5 @@
-import { filmOrders, type FilmOrder, type ListedFilm, studioFilmPath } from '@nitrate/catalog/contract';
+import { filmOrders, type FilmOrder, type ListedFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmPath } from '@nitrate/catalog/contract';
 import { otherLocale } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
@@ -49,12 +50,12 @@ function FilmTable({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
   const onSort = useOnSort();
   const shown: GridColumn<ListedFilm>[] = [
     {
-      ...{ field: 'title', title: text('catalog.films.sort.title'), isSortable: true, minWidth: 200, flex: 2 },
+      ...{ field: 'title', title: text('cataloguing.films.sort.title'), isSortable: true, minWidth: 200, flex: 2 },
       render: (film) => <FilmLink film={film} />,
     },
     ...columns.map((column): GridColumn<ListedFilm> => ({
       field: orderOf[column] ?? column,
-      title: text(`catalog.films.column.${column}`),
+      title: text(`cataloguing.films.column.${column}`),
       isSortable: orderOf[column] !== undefined,
       ...widthOf[column],
       ...(column === 'year' && { align: 'right' }),
@@ -80,9 +81,9 @@ function FilmEntries({ label, films, inWork, chosen, onChoose }: FilmsGridProps)
   return (
     <>
       <SortChoice
-        label={text('catalog.films.sort')}
+        label={text('cataloguing.films.sort')}
         orders={filmOrders}
-        textOf={(order, way) => text(`catalog.films.sort.${order}.${way}`)}
+        textOf={(order, way) => text(`cataloguing.films.sort.${order}.${way}`)}
         {...{ sort, direction, onSort }}
       />
       <RowEntries label={label} className={styles['entries']}>
@@ -90,7 +91,7 @@ function FilmEntries({ label, films, inWork, chosen, onChoose }: FilmsGridProps)
           <li key={film.id}>
             <Checkbox
               className={styles['choice']}
-              aria-label={text('catalog.films.choose', { title: titleOf(film) })}
+              aria-label={text('cataloguing.films.choose', { title: titleOf(film) })}
               label=""
               checked={chosen.has(film.id)}
               onChange={({ currentTarget: { checked } }) => {
@@ -138,7 +139,7 @@ function WorkLink({ film, inWork }: Pick<FilmCellProps, 'film' | 'inWork'>) {
   const percent = number(Math.floor(work.progress * 100));
   return (
     <LocalLink to={studioUploadsPath()} prefetch="none" className={styles['work']} data-state={work.state}>
-      {text(`catalog.films.work.${work.state}`, { percent })}
+      {text(`cataloguing.films.work.${work.state}`, { percent })}
     </LocalLink>
   );
 }
@@ -154,7 +155,7 @@ interface FilmCellProps {
 function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
   const text = useText();
   const moment = useFormatInstant();
-  const labelled = (words: string) => (isLabelled ? `${text(`catalog.films.column.${column}`)}: ${words}` : words);
+  const labelled = (words: string) => (isLabelled ? `${text(`cataloguing.films.column.${column}`)}: ${words}` : words);
   switch (column) {
     case 'supplierId':
       return <RowText>{labelled(film.supplierId)}</RowText>;
@@ -167,7 +168,7 @@ function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
     case 'availability':
       return (
         <RowText>
-          {labelled(text(`catalog.films.availability.${film.availability}`))}
+          {labelled(text(`cataloguing.films.availability.${film.availability}`))}
           <WorkLink film={film} inWork={inWork} />
         </RowText>
       );
@@ -177,7 +178,7 @@ function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
       return (
         <RowText>
           {film.without.length > 0 &&
-            labelled(film.without.map((gap) => text(`catalog.films.without.${gap}`)).join(', '))}
+            labelled(film.without.map((gap) => text(`cataloguing.films.without.${gap}`)).join(', '))}
         </RowText>
       );
     case 'added':

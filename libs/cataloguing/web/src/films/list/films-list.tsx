@@ -1,12 +1,13 @@
 import { pageSizes } from '@nitrate/contract-kit';
-import { type FilmSelection, maxSelectedFilms, studioFilmsPath } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { type FilmSelection, maxSelectedFilms } from '@nitrate/cataloguing/contract';
+import { studioFilmsPath } from '@nitrate/catalog/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useRef, useState } from 'react';
-import { useCountTexts } from '../../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
 import styles from './films-list.module.css';
@@ -36,7 +37,7 @@ export function FilmsList() {
   const [last, setChosen] = useState<Chosen>({ filter: filterKey, films: nothing });
   const chosen = last.filter === filterKey ? last.films : nothing;
   const choose = (next: Chosen['films']) => setChosen({ filter: filterKey, films: next });
-  const title = text('catalog.films.title');
+  const title = text('cataloguing.films.title');
   const count = useRef<HTMLHeadingElement>(null);
   return (
     <StudioPage>
@@ -46,7 +47,7 @@ export function FilmsList() {
         <div className={styles['actions']}>
           <LateSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
           <ButtonLink size="small" variant="primary" icon="plus" to={`${studioFilmsPath}/new`} prefetch="none">
-            {text('catalog.films.new')}
+            {text('cataloguing.films.new')}
           </ButtonLink>
         </div>
       </header>
@@ -83,7 +84,7 @@ export function FilmsList() {
               <FilmsPaging films={shown} hasPrevious={hasPrevious} hasNext={hasNext} />
               {total > 0 && (
                 <Select
-                  label={text('catalog.films.size')}
+                  label={text('cataloguing.films.size')}
                   value={String(size)}
                   options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
                   onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
@@ -103,23 +104,23 @@ function NoFilms() {
   const { filter, pathWith } = useFilmsAddress();
   if (Object.keys(filter).length === 0) {
     return (
-      <EmptyState title={text('catalog.films.noneYet')} icon="film" small>
-        {text('catalog.films.noneYetHelp')}
+      <EmptyState title={text('cataloguing.films.noneYet')} icon="film" small>
+        {text('cataloguing.films.noneYetHelp')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={text('catalog.films.none')}
+      title={text('cataloguing.films.none')}
       icon="film"
       small
       actions={
         <ButtonLink to={pathWith({ filter: {} })} prefetch="none">
-          {text('catalog.films.showAll')}
+          {text('cataloguing.films.showAll')}
         </ButtonLink>
       }
     >
-      {text('catalog.films.noneHelp')}
+      {text('cataloguing.films.noneHelp')}
     </EmptyState>
   );
 }
@@ -144,10 +145,10 @@ function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionPr
   const selection: FilmSelection = isAll ? { filter } : { ids: [...chosen] };
   const isTooMany = !isAll && number > maxSelectedFilms;
   return (
-    <div className={styles['selection']} role="group" aria-label={text('catalog.films.selection')}>
+    <div className={styles['selection']} role="group" aria-label={text('cataloguing.films.selection')}>
       <p role="status">
-        {text('catalog.films.chosen', { films: counted.films(number, isAll && isEstimate) })}
-        {isTooMany && ` ${text('catalog.films.tooMany', { max: maxSelectedFilms })}`}
+        {text('cataloguing.films.chosen', { films: counted.films(number, isAll && isEstimate) })}
+        {isTooMany && ` ${text('cataloguing.films.tooMany', { max: maxSelectedFilms })}`}
       </p>
       {!isAll && number < total && (
         <Button
@@ -157,11 +158,11 @@ function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionPr
             clear.current?.focus();
           }}
         >
-          {text('catalog.films.chooseAll', { films: counted.films(total, isEstimate) })}
+          {text('cataloguing.films.chooseAll', { films: counted.films(total, isEstimate) })}
         </Button>
       )}
       <Button ref={clear} size="small" onClick={onClear}>
-        {text('catalog.films.chooseNone')}
+        {text('cataloguing.films.chooseNone')}
       </Button>
       {!isTooMany && (
         <LateSlot

@@ -1,4 +1,4 @@
-import type { ListedFilm } from '@nitrate/catalog/contract';
+import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import type { FilmsAddress } from './films-address';
@@ -20,10 +20,10 @@ export function FilmsPaging({ films, hasPrevious, hasNext }: FilmsPagingProps) {
   const link = (name: 'first' | 'previous' | 'next' | 'last', isThere: boolean, at: FilmsAddress['at']) =>
     isThere ? (
       <LocalLink to={pathWith({ at })} prefetch="none">
-        {text(`catalog.films.page.${name}`)}
+        {text(`cataloguing.films.page.${name}`)}
       </LocalLink>
     ) : (
-      <span aria-hidden="true">{text(`catalog.films.page.${name}`)}</span>
+      <span aria-hidden="true">{text(`cataloguing.films.page.${name}`)}</span>
     );
   return (
     <nav className={styles['pages']} aria-label={text('ui.pages')}>

@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
 import { isApiError } from '@nitrate/api-client';
-import { maxWithdrawalReason, type ScheduledAction, type StudioFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { maxWithdrawalReason, type ScheduledAction, type StudioFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { ErrorSummary, type FormProblem, formatLocalTime, parseLocalTime } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
@@ -37,10 +37,10 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
     const at = later ? parseLocalTime(time) : undefined;
     const found: FormProblem[] = [
       ...(action === 'withdraw' && reason.trim() === ''
-        ? [{ text: text('catalog.films.withdraw.reasonMissing'), control: `${id}-reason` }]
+        ? [{ text: text('cataloguing.films.withdraw.reasonMissing'), control: `${id}-reason` }]
         : []),
       ...(later && (!at || at <= new Date())
-        ? [{ text: text('catalog.films.publish.timePast'), control: `${id}-time` }]
+        ? [{ text: text('cataloguing.films.publish.timePast'), control: `${id}-time` }]
         : []),
     ];
     setProblems(found);
@@ -56,19 +56,19 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
       const isPast = isApiError(error) && error.errors.some(({ path }) => path === 'body.at');
       setProblems(
         isPast
-          ? [{ text: text('catalog.films.publish.timePast'), control: `${id}-time` }]
+          ? [{ text: text('cataloguing.films.publish.timePast'), control: `${id}-time` }]
           : errorTexts(error).map((words) => ({ text: words })),
       );
     }
   };
 
   return (
-    <TitledDialog title={text(`catalog.films.${action}.title`)} maxWidth="xs" onClose={onClose}>
+    <TitledDialog title={text(`cataloguing.films.${action}.title`)} maxWidth="xs" onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorSummary problems={problems} headingLevel={3} />
         {action === 'withdraw' && (
           <div className={styles['part']}>
-            <label htmlFor={`${id}-reason`}>{text('catalog.films.withdraw.reason')}</label>
+            <label htmlFor={`${id}-reason`}>{text('cataloguing.films.withdraw.reason')}</label>
             <MuiTextField
               id={`${id}-reason`}
               multiline
@@ -77,17 +77,17 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
               fullWidth
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText={text('catalog.films.withdraw.reasonHelp')}
+              helperText={text('cataloguing.films.withdraw.reasonHelp')}
               slotProps={{ htmlInput: { maxLength: maxWithdrawalReason } }}
             />
           </div>
         )}
         <fieldset className={styles['part']}>
-          <legend>{text('catalog.films.publish.when')}</legend>
+          <legend>{text('cataloguing.films.publish.when')}</legend>
           {[false, true].map((each) => (
             <label key={String(each)} className={styles['choice']}>
               <input type="radio" name={`${id}-when`} checked={later === each} onChange={() => setLater(each)} />
-              {text(each ? 'catalog.films.publish.later' : 'catalog.films.publish.now')}
+              {text(each ? 'cataloguing.films.publish.later' : 'cataloguing.films.publish.now')}
             </label>
           ))}
           {later && (
@@ -98,9 +98,9 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
               fullWidth
               value={time}
               onChange={(event) => setTime(event.target.value)}
-              helperText={text('catalog.films.publish.zone', { zone })}
+              helperText={text('cataloguing.films.publish.zone', { zone })}
               slotProps={{
-                htmlInput: { 'aria-label': text('catalog.films.publish.later'), min: formatLocalTime(new Date()) },
+                htmlInput: { 'aria-label': text('cataloguing.films.publish.later'), min: formatLocalTime(new Date()) },
               }}
             />
           )}
@@ -112,7 +112,7 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
             variant={action === 'withdraw' ? 'danger' : 'primary'}
             loading={publishing.isLoading || withdrawing.isLoading}
           >
-            {text(`catalog.films.${action}.${later ? 'schedule' : 'submit'}`)}
+            {text(`cataloguing.films.${action}.${later ? 'schedule' : 'submit'}`)}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
-import type { ScheduledAction, StudioFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { ScheduledAction, StudioFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
@@ -42,26 +42,26 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
     }
   };
   return (
-    <section ref={root} tabIndex={-1} className={styles['panel']} aria-label={text('catalog.films.publication')}>
+    <section ref={root} tabIndex={-1} className={styles['panel']} aria-label={text('cataloguing.films.publication')}>
       <div className={styles['line']}>
         <FilmMarks film={{ status, schedules: [] }} />
         <div className={styles['buttons']}>
           {status !== 'published' && !isMerged && (
             <Button size="small" onClick={() => open('publish')}>
-              {text('catalog.films.publish.open')}
+              {text('cataloguing.films.publish.open')}
             </Button>
           )}
           {status !== 'withdrawn' && (
             <Button size="small" onClick={() => open('withdraw')}>
-              {text('catalog.films.withdraw.open')}
+              {text('cataloguing.films.withdraw.open')}
             </Button>
           )}
         </div>
       </div>
-      {saysSaveFirst && isUnsaved && <p role="alert">{text('catalog.films.saveFirst')}</p>}
+      {saysSaveFirst && isUnsaved && <p role="alert">{text('cataloguing.films.saveFirst')}</p>}
       {withdrawal && (
         <p>
-          {text('catalog.films.withdrawal', { reason: withdrawal.reason })}{' '}
+          {text('cataloguing.films.withdrawal', { reason: withdrawal.reason })}{' '}
           <span className={styles['quiet']}>
             {withdrawal.by?.name} · {moment(withdrawal.at)}
           </span>
@@ -70,9 +70,9 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
       <ErrorBox errors={errors} />
       {schedules.map(({ action, at }) => (
         <div key={action} className={styles['line']}>
-          <p>{text(`catalog.films.scheduled.${action}`, { at: moment(at) })}</p>
+          <p>{text(`cataloguing.films.scheduled.${action}`, { at: moment(at) })}</p>
           <Button size="small" loading={cancelling.isLoading} onClick={() => void cancelSchedule(action)}>
-            {text(`catalog.films.scheduled.cancel.${action}`)}
+            {text(`cataloguing.films.scheduled.cancel.${action}`)}
           </Button>
         </div>
       ))}

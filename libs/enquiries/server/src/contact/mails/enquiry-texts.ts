@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { EnquiryKind } from '@nitrate/subscriptions/contract';
+import type { EnquiryKind } from '@nitrate/enquiries/contract';
 
 interface Texts {
   kinds: Record<EnquiryKind, string>;

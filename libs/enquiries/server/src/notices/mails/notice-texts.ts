@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import { type NoticeKind, type NoticeManner, receiptTimeZone } from '@nitrate/subscriptions/contract';
+import { type NoticeKind, type NoticeManner, receiptTimeZone } from '@nitrate/enquiries/contract';
 
 interface Texts {
   kinds: Record<NoticeKind, string>;
