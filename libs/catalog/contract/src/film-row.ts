@@ -1,4 +1,4 @@
-import { SearchFilmsQuery } from '@nitrate/catalog/contract';
+import { SearchFilmsQuery } from './search-films';
 import Type, { type Static } from 'typebox';
 
 /** The search behind a row of films: the query of `searchFilms` without page, language and form of the reply. */

@@ -23,7 +23,9 @@ export function loginPage(
 ): PageModule {
   const Denied = lazyPart(async () => {
     const [{ AccessDenied }, Profile] = await Promise.all([import('./access-denied'), loadProfile()]);
-    return ({ guard }: { guard: PageGuard }) => <AccessDenied guard={guard} Profile={Profile} />;
+    return function Denied({ guard }: { guard: PageGuard }) {
+      return <AccessDenied guard={guard} Profile={Profile} />;
+    };
   });
   function Page() {
     const text = useText();
