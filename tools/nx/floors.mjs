@@ -15,8 +15,6 @@ export const FLOORS = [
 
 /** Imports that still run upward, until what they need has moved: the importing feature, its side, the imported one. */
 export const LIFTED = [
-  // Home and explore are pages of the editors.
-  { feature: 'catalog', side: 'web', above: 'content-cms' },
   // A row of films may show a public list.
   { feature: 'catalog', side: 'web', above: 'lists' },
   // An upload is given to a film that is found among the records.

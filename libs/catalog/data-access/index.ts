@@ -5,3 +5,5 @@ export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
 export { useCountTexts } from './src/use-count-texts';
+export { listDescription, siteDescription } from './src/structured-data';
+export { useForeignLang } from './src/use-foreign-lang';

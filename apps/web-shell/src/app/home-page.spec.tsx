@@ -1,21 +1,51 @@
 import { act, screen, within } from '@testing-library/react';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
-import { catalogProblems } from '@nitrate/catalog/contract';
+import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
-import { catalogRoutes } from '../catalog-routes';
-import { type CatalogSlots } from '../catalog-slots';
-import { aFilm, aSearchReply, aRecord } from '../testing/film-builders';
+import { loadAllFilmsParts, loadRowParts } from '@nitrate/catalog/web';
+import { homeRoutes } from '@nitrate/content-cms/web';
 
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: CatalogSlots = {}) {
-  const home = catalogRoutes(slots).find(({ path }) => path === '/');
-  if (!home) throw new Error('The catalogue has no home page.');
+type Slots = Pick<Parameters<typeof homeRoutes>[0], 'heroPreview'>;
+
+const aFilm = (over: Partial<FilmSummary> = {}): FilmSummary => ({
+  id: 'film-1',
+  slug: 'a-walk',
+  supplierId: 'HFC-0412',
+  archive: { id: 'a1', slug: 'harbour', name: 'Harbour Archive' },
+  title: 'A Walk Through the New City',
+  textLang: { title: 'en', description: 'en' },
+  description: null,
+  description_date: '1931',
+  production_countryoforigin: ['Germany'],
+  production_genre: ['Documentary'],
+  si_format_duration: '00:14:02',
+  supplier_collection: 'Harbour Film Collection',
+  availability: 'full',
+  poster: null,
+  addedAt: '2026-11-01T00:00:00.000Z',
+  ...over,
+});
+
+const aSearchReply = (films = [aFilm()]) => ({
+  ...{ total: 118, totalIsEstimate: false, page: 1, size: 24, films, didYouMean: null },
+  facets: {
+    decade: [
+      { value: '1920', label: '1920', count: 40 },
+      { value: '1930', label: '1930', count: 78 },
+    ],
+  },
+});
+
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: Slots = {}) {
+  const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts }).find(({ path }) => path === '/');
+  if (!home) throw new Error('There is no home page.');
   return renderPage(home, {
     reducers: { auth: authSlice.reducer },
     api: {
       ...(content && { 'GET /content/landing': content }),
       'GET /api/catalog/films': aSearchReply(),
-      'GET /api/catalog/films/:film': aRecord(),
+      'GET /api/catalog/films/:film': aFilm(),
       'GET /api/catalog/collections': {
         collections: [
           {
@@ -59,7 +89,7 @@ it('shows the content of editors: a film with a text, chosen films and a search'
     },
     {
       'GET /api/catalog/films/gone': () => problemOf(catalogProblems, 'filmNotFound'),
-      'GET /api/catalog/films': aSearchReply({ films: [aFilm({ title: 'Tram 4' })] }),
+      'GET /api/catalog/films': aSearchReply([aFilm({ title: 'Tram 4' })]),
     },
   );
   expect(screen.getByText('He never learned his name.')).toBeInTheDocument();
@@ -125,7 +155,7 @@ describe('the sign-up call', () => {
 });
 
 describe('the preview of the hero', () => {
-  const slots: CatalogSlots = {
+  const slots: Slots = {
     heroPreview: ({ paused, requested }) => (
       <p>
         preview {paused ? 'paused' : 'plays'}

@@ -2,10 +2,17 @@ import { accountRoutes, loadAccountColumns, loadProfile } from '@nitrate/account
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
+import {
+  catalogRoutes,
+  loadAllFilmsParts,
+  loadContentRow,
+  loadFilmParts,
+  loadListParts,
+  loadRowParts,
+} from '@nitrate/catalog/web';
 import { cataloguingRoutes } from '@nitrate/cataloguing/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
-import { contentCmsRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
+import { contentCmsRoutes, homeRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { contactRoutes, noticesRoutes } from '@nitrate/enquiries/web';
 import { ingestRoutes } from '@nitrate/ingest/web';
@@ -32,17 +39,20 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
 
+const CardPreview = ({ film }: { film: { id: string } }) => <PreviewVideo film={film.id} />;
+
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
-  ...catalogRoutes(
-    {
-      cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-      heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
-    },
-    { collectionIntro: loadCollectionIntro, continueWatching: loadContinueWatching },
-  ),
+  ...homeRoutes({
+    loadRowParts,
+    loadAllFilmsParts,
+    cardPreview: CardPreview,
+    heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
+    continueWatching: loadContinueWatching,
+  }),
+  ...catalogRoutes({ cardPreview: CardPreview }, { collectionIntro: loadCollectionIntro }),
   ...cataloguingRoutes(),
   ...playerRoutes(async () => {
     const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);

@@ -2,25 +2,11 @@ import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
 /**
- * `/`, `/explore`, `/archive`, and the pages of people and places, each a chunk of its own. The slots are filled by the
+ * `/archive`, and the pages of people and places, each a chunk of its own. The slots are filled by the
  * shell.
  */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
-    {
-      path: '/',
-      layout: 'landing',
-      pageType: 'home',
-      load: loadOnce(async () =>
-        (await import('./landing/landing-page')).landingPage(slots, lazySlots.continueWatching),
-      ),
-    },
-    {
-      path: '/explore',
-      layout: 'default',
-      pageType: 'explore',
-      load: loadOnce(async () => (await import('./explore/explore-page')).explorePage(slots)),
-    },
     {
       path: '/archive',
       layout: 'default',

@@ -1,3 +1,4 @@
+import { useForeignLang } from '@nitrate/catalog/data-access';
 import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
@@ -7,7 +8,6 @@ import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
 import { CreditLine } from './credit-line-text';
 import styles from './film-card.module.css';
-import { useForeignLang } from './use-foreign-lang';
 import { usePreviewIntent } from './use-preview-intent';
 
 interface FilmCardProps {

@@ -1,19 +1,18 @@
-import { preloadRows } from '@nitrate/catalog/data-access';
+import { listDescription, preloadRows } from '@nitrate/catalog/data-access';
 import type { ExploreContent } from '@nitrate/content-cms/contract';
 import { type Content, preloadExploreContent, useExploreContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
-import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
-import { ContentRow } from '../content-row/content-row';
-import { loadResults } from '../results/load-results';
-import { withResultTexts } from '../results/result-texts';
-import { listDescription } from '../structured-data';
-import { AllFilms } from './all-films';
+import type { AllFilmsParts, HomeSlots, RowParts } from '../home-slots';
 import styles from './explore-page.module.css';
 
 /** The explore page: the sections of the editors, then all films. */
-export function explorePage({ cardPreview }: CatalogSlots): PageModule {
+export function explorePage(
+  { cardPreview }: HomeSlots,
+  { CardPreviewProvider, ContentRow }: RowParts,
+  { AllFilms, loadAllFilms }: AllFilmsParts,
+): PageModule {
   function ExplorePage() {
     const { content, langOf } = useExploreContent();
     return (
@@ -35,9 +34,9 @@ export function explorePage({ cardPreview }: CatalogSlots): PageModule {
     );
   }
   return {
-    Page: withResultTexts(ExplorePage),
+    Page: ExplorePage,
     preload: async (request) => {
-      const films = loadResults(request);
+      const films = loadAllFilms(request);
       const content = await preloadExploreContent(request);
       await preloadRows(request, content?.sections ?? []);
       return films;
@@ -49,7 +48,7 @@ function ExploreHeading({ content, langOf }: Pick<Content<ExploreContent>, 'cont
   const text = useText();
   return (
     <header className={styles.head}>
-      <h1 lang={langOf('title')}>{content.title ?? text('catalog.explore.title')}</h1>
+      <h1 lang={langOf('title')}>{content.title ?? text('contentCms.explore.title')}</h1>
       {content.text && (
         <p className={styles.lead} lang={langOf('text')}>
           {content.text}
@@ -63,11 +62,11 @@ function ExploreHead({ content }: { content: ExploreContent }) {
   const text = useText();
   const locale = useLocale();
   const { origin } = useSite();
-  const title = content.title ?? text('catalog.explore.title');
+  const title = content.title ?? text('contentCms.explore.title');
   return (
     <PageHead
       title={title}
-      description={content.text ?? text('catalog.explore.description')}
+      description={content.text ?? text('contentCms.explore.description')}
       path="/explore"
       jsonLd={listDescription({ origin, locale, path: '/explore', name: title, films: [] })}
     />

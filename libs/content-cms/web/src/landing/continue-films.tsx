@@ -1,7 +1,6 @@
 import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { type ContinueWatchingSlot } from '../catalog-slots';
-import { FilmCard } from '../film-card/film-card';
+import type { ContinueWatchingSlot, RowParts } from '../home-slots';
 import { forgetHeight, saveHeight } from './reserved-height';
 
 interface ContinueFilmsProps {
@@ -21,10 +20,10 @@ export interface ContinueFilms {
  * visit, after a navigation in the app they are there from the beginning, and otherwise they appear only below the
  * visible part of the page; above it they are only measured for the next visit.
  */
-export function continueFilms({
-  ContinueWatching,
-  preloadFilms,
-}: Awaited<ReturnType<ContinueWatchingSlot>>): ContinueFilms {
+export function continueFilms(
+  { ContinueWatching, preloadFilms }: Awaited<ReturnType<ContinueWatchingSlot>>,
+  Card: RowParts['FilmCard'],
+): ContinueFilms {
   function Row({ place, fromStart }: ContinueFilmsProps) {
     const signedIn = useIsSignedIn();
     const [any, setAny] = useState<boolean>();
@@ -40,7 +39,7 @@ export function continueFilms({
     return (
       signedIn && (
         <div data-visible={visible}>
-          <ContinueWatching Card={FilmCard} onKnown={setAny} quiet />
+          <ContinueWatching Card={Card} onKnown={setAny} quiet />
         </div>
       )
     );

@@ -3,7 +3,7 @@ import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
 import type { User } from '@nitrate/auth/contract';
 import { renderWithApp } from '@nitrate/testing-web';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type ContinueWatchingSlot } from '../catalog-slots';
+import type { ContinueWatchingSlot } from '../home-slots';
 import { createContinueSlot } from './continue-slot';
 import { reserveScript } from './reserve-script';
 
@@ -19,7 +19,7 @@ async function open({ any = true, top = 300, preloaded = false, height = 0 } = {
   };
   const preloadFilms = jest.fn(async () => undefined);
   const load = jest.fn<ReturnType<ContinueWatchingSlot>, []>(async () => ({ ContinueWatching, preloadFilms }));
-  const { ContinueSlot, preload } = createContinueSlot(load);
+  const { ContinueSlot, preload } = createContinueSlot(load, () => null);
   const signedIn = { auth: authSlice.reducer(undefined, userSet(ada)) };
   if (preloaded) await preload({ getState: () => signedIn } as unknown as Parameters<typeof preload>[0]);
   const app = renderWithApp(

@@ -2,7 +2,7 @@ import { isReady, selectIsSignedIn, useAuthSelector, useIsSignedIn, type WithAut
 import { type PageModule } from '@nitrate/routing';
 import { useHydrated } from '@nitrate/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type ContinueWatchingSlot } from '../catalog-slots';
+import type { ContinueWatchingSlot, RowParts } from '../home-slots';
 import type { ContinueFilms } from './continue-films';
 import styles from './continue-slot.module.css';
 import { reserveScript } from './reserve-script';
@@ -11,13 +11,16 @@ import { reserveScript } from './reserve-script';
  * The place of the films to continue, which load after hydration, for signed-in users; see `continue-films.tsx`. Its
  * script reserves their height.
  */
-export function createContinueSlot(slot: ContinueWatchingSlot): {
+export function createContinueSlot(
+  slot: ContinueWatchingSlot,
+  Card: RowParts['FilmCard'],
+): {
   ContinueSlot: ComponentType;
   preload: NonNullable<PageModule['preload']>;
 } {
   const load = async () => {
     const [{ continueFilms }, films] = await Promise.all([import('./continue-films'), slot()]);
-    loaded ??= continueFilms(films);
+    loaded ??= continueFilms(films, Card);
     return loaded;
   };
   let loaded: ContinueFilms | undefined;

@@ -2,13 +2,13 @@ import { type FilmSummary } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { IconButton } from '@nitrate/ui';
 import { useState } from 'react';
-import { type CatalogSlots } from '../catalog-slots';
+import type { HomeSlots } from '../home-slots';
 import styles from './hero.module.css';
 import { useAutoplay } from './use-autoplay';
 
 interface HeroPreviewProps {
   readonly film: FilmSummary;
-  readonly preview: NonNullable<CatalogSlots['heroPreview']>;
+  readonly preview: NonNullable<HomeSlots['heroPreview']>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function HeroPreview({ film, preview: Preview }: HeroPreviewProps) {
       <div className={styles.control}>
         <IconButton
           icon={playing ? 'pause' : 'play'}
-          label={text(playing ? 'catalog.landing.pausePreview' : 'catalog.landing.playPreview')}
+          label={text(playing ? 'contentCms.landing.pausePreview' : 'contentCms.landing.playPreview')}
           tooltip="none"
           onClick={() => setChosen(playing ? 'pause' : 'play')}
         />

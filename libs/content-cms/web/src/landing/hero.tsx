@@ -1,11 +1,10 @@
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
+import { useForeignLang } from '@nitrate/catalog/data-access';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
 import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
-import { useForeignLang } from '../film-card/use-foreign-lang';
-import { CreditLine } from '../film-card/credit-line-text';
-import { type CatalogSlots } from '../catalog-slots';
+import type { HomeSlots, RowParts } from '../home-slots';
 import { type ReactNode } from 'react';
 import styles from './hero.module.css';
 import { HeroPreview } from './hero-preview';
@@ -16,11 +15,12 @@ interface HeroProps {
   readonly langOf: (path: string) => string | undefined;
   /** Undefined while it loads, null without one. */
   readonly film: FilmSummary | null | undefined;
-  readonly preview: CatalogSlots['heroPreview'];
+  readonly preview: HomeSlots['heroPreview'];
+  readonly CreditLine: RowParts['CreditLine'];
 }
 
 /** A film across the whole width, with its preview playing behind the title. */
-export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
+export function Hero({ content, langOf, film, preview: Preview, CreditLine }: HeroProps) {
   const { image } = content ?? {};
   return (
     <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
@@ -33,25 +33,22 @@ export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
       </div>
       {Preview && film && film.availability !== 'none' && <HeroPreview key={film.id} film={film} preview={Preview} />}
       <Wrap className={styles.words}>
-        <HeroText content={content} langOf={langOf} film={film} />
+        <HeroText content={content} langOf={langOf} film={film} CreditLine={CreditLine} />
       </Wrap>
     </section>
   );
 }
 
-type HeroTextProps = Omit<HeroProps, 'preview'>;
-
-function HeroText(props: HeroTextProps) {
-  const { content, langOf, film } = props;
+function HeroText({ content, langOf, film, CreditLine }: Omit<HeroProps, 'preview'>) {
   const text = useText();
   const titleLang = useForeignLang(film ?? { textLang: {} });
   const collection = film?.supplier_collection;
-  const eyebrow = content?.eyebrow ?? (collection && text('catalog.landing.fromCollection', { collection }));
+  const eyebrow = content?.eyebrow ?? (collection && text('contentCms.landing.fromCollection', { collection }));
   const title = content?.title ?? film?.title;
   const watch = film && film.availability !== 'none' && watchPath(film.slug);
   const play = watch && (
     <ButtonLink variant="primary" icon="play" to={watch}>
-      {text('catalog.landing.watchPreview')}
+      {text('contentCms.landing.watchPreview')}
     </ButtonLink>
   );
   // Under the title of a film that the editors did not choose, their text would be read as its synopsis.
@@ -75,21 +72,21 @@ function HeroText(props: HeroTextProps) {
         {isApart ? (
           play && <div className={styles.actions}>{play}</div>
         ) : (
-          <SiteText {...props} hasPlay={Boolean(watch)}>
+          <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)}>
             {play}
           </SiteText>
         )}
       </div>
       {isApart && (
         <div className={styles.apart}>
-          <SiteText {...props} hasPlay={Boolean(watch)} />
+          <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)} />
         </div>
       )}
     </>
   );
 }
 
-interface SiteTextProps extends HeroTextProps {
+interface SiteTextProps extends Pick<HeroProps, 'content' | 'langOf'> {
   /** The link to the film is on the page: theirs are less prominent. */
   readonly hasPlay: boolean;
   /** Before their links. */

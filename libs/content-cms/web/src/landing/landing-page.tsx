@@ -1,12 +1,10 @@
-import { preloadRows } from '@nitrate/catalog/data-access';
+import { preloadRows, siteDescription } from '@nitrate/catalog/data-access';
 import type { FilmRow } from '@nitrate/catalog/contract';
 import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
-import { CardPreviewProvider, type CatalogSlots, type ContinueWatchingSlot } from '../catalog-slots';
-import { ContentRow } from '../content-row/content-row';
-import { siteDescription } from '../structured-data';
+import type { HomeSlots, RowParts } from '../home-slots';
 import { createContinueSlot } from './continue-slot';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
@@ -21,8 +19,11 @@ const defaultRows: readonly FilmRow[] = [
 ];
 
 /** The home page: a hero film, then rows. */
-export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: ContinueWatchingSlot): PageModule {
-  const continueSlot = slot && createContinueSlot(slot);
+export function landingPage(
+  { cardPreview, heroPreview, continueWatching }: HomeSlots,
+  { CardPreviewProvider, ContentRow, CreditLine, FilmCard }: RowParts,
+): PageModule {
+  const continueSlot = continueWatching && createContinueSlot(continueWatching, FilmCard);
 
   function LandingPage() {
     const { content, langOf } = useLandingContent();
@@ -31,7 +32,7 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: C
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead />
-        <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} />
+        <Hero {...{ content: content.hero, langOf, film, preview: heroPreview, CreditLine }} />
         <Wrap className={styles.rows}>
           {continueSlot && <continueSlot.ContinueSlot />}
           {rows.map((row) => (
@@ -65,7 +66,7 @@ function LandingHead() {
   const text = useText();
   const locale = useLocale();
   const { origin, title, meta } = useSite();
-  const description = meta?.description ?? text('catalog.landing.description');
+  const description = meta?.description ?? text('contentCms.landing.description');
   return (
     <PageHead
       path="/"

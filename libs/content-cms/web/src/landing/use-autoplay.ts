@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { savesMotionOrData } from '../film-card/use-preview-intent';
+import { savesMotionOrData } from '@nitrate/ui';
 
 /** Screens on which the megabytes of a moving hero are not those of a phone's contract. */
 const wideScreen = '(min-width: 900px)';
