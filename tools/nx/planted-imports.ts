@@ -97,7 +97,7 @@ export const forbidden: readonly Forbidden[] = [
   [
     'an exception of one side of a feature that another side uses',
     'libs/catalog/contract/src/planted.ts',
-    typeWays('@nitrate/content-cms/contract'),
+    typeWays('@nitrate/lists/contract'),
     BOUNDARY,
   ],
   [

@@ -2,7 +2,7 @@
 export { Film, FilmIdentifier, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
 export { citation } from './src/citation';
 export type { CitationFormat } from './src/citation';
-export { getFilm } from './src/get-film';
+export { getFilm, FilmParams } from './src/get-film';
 export { collectionKey, collectionOfKey, collectionPath, maxCollectionKeyLength } from './src/collection-key';
 export { holdingsPath } from './src/holdings-path';
 export { getPerson } from './src/names/get-person';
@@ -29,6 +29,7 @@ export {
   sorts,
   maxResultWindow,
   durationClasses,
+  availabilities,
 } from './src/search-terms';
 export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
 export { searchFieldNames, searchFields } from './src/search-fields';
@@ -43,6 +44,7 @@ export {
   transcriptCues,
   transcriptFile,
   transcriptText,
+  TranscriptParams,
 } from './src/film-transcripts';
 export type { TranscriptKey } from './src/film-transcripts';
 export { studioTranscriptsPath, transcriptPath } from './src/transcript-path';
@@ -73,7 +75,4 @@ export {
   watchPath,
 } from './src/watch-path';
 export { FilmRow } from './src/film-row';
-export { TranscriptParams } from './src/film-transcripts';
-export { FilmParams } from './src/get-film';
-export { availabilities } from './src/search-terms';
 export type { PlayedList } from './src/watch-path';

@@ -31,4 +31,3 @@ export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
 export { bulkEditJobs } from './src/studio/bulk/bulk-jobs';
 export { importJobs } from './src/studio/imports/import-jobs';
 export type { UnknownField } from './src/import/unknown-fields';
-export type { MergeFollower, SameFiles } from './src/studio/duplicates/merge-follower';

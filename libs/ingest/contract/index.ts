@@ -3,8 +3,15 @@ export { refusalReasons } from './src/refusal-reasons';
 export type { RefusalReason } from './src/refusal-reasons';
 export { ingestSteps } from './src/ingest-steps';
 export type { AssetState, IngestStepName } from './src/ingest-steps';
-export { extensionOf, filmExtensions, isFilmFile, isSideCarOf, stemOf } from './src/uploads/film-file-names';
-export { maxSideCarBytes, sideCarExtensions } from './src/uploads/film-file-names';
+export {
+  extensionOf,
+  filmExtensions,
+  isFilmFile,
+  isSideCarOf,
+  stemOf,
+  maxSideCarBytes,
+  sideCarExtensions,
+} from './src/uploads/film-file-names';
 export {
   appendToUpload,
   attachSideCar,
