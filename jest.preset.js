@@ -31,6 +31,7 @@ module.exports = {
     '^virtual:messages/([\\w-]+)/(en|de)$': '<rootDir>/tools/test/messages/$2/$1.cjs',
     '^virtual:messages/(en|de)$': '<rootDir>/tools/test/messages/$1.cjs',
     '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)/store$': '<rootDir>/libs/$1/server/store.ts',
     '^@nitrate/([^/]+)/testing$': [
       '<rootDir>/libs/platform/web/$1/testing.ts',
       '<rootDir>/libs/platform/server/$1/testing.ts',

@@ -12,8 +12,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
-import { type BulkEdit, getBulkEdit, previewBulkEdit, startBulkEdit, undoBulkEdit } from '@nitrate/catalog/contract';
-import { bulkEditJobs, catalogMigrations, exchangeServer, importFilms } from '@nitrate/catalog/server';
+import {
+  type BulkEdit,
+  getBulkEdit,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '@nitrate/cataloguing/contract';
+import { bulkEditJobs, exchangeServer, importFilms } from '@nitrate/cataloguing/server';
+import { catalogMigrations } from '@nitrate/catalog/server';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer, type SignedInViewer } from '@nitrate/http';
 import { jobsMigrations, runWorker } from '@nitrate/jobs';

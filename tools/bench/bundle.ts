@@ -18,12 +18,24 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Goals in kB of 1000 bytes. `chunk` is a part of the manifest key of the page's module. */
-const pages = [
-  { name: '/', chunk: 'landing/landing-page', goal: 155 },
+/** A page, by a part of the manifest key of its module, with the parts of other features without which it is not shown. */
+interface Page {
+  name: string;
+  chunk: string;
+  slots?: readonly string[];
+  /** In kB of 1000 bytes. */
+  goal: number | undefined;
+}
+
+const home: Page = { name: '/', chunk: 'landing/landing-page', slots: ['content-row/row-parts'], goal: 156 };
+const pages: readonly Page[] = [
+  home,
   { name: '/archive', chunk: 'archive/archive-page', goal: 165 },
   { name: '/watch', chunk: 'watch/watch-page', goal: 165 },
-  { name: '/explore', chunk: 'explore/explore-page', goal: undefined },
+  {
+    ...{ name: '/explore', chunk: 'explore/explore-page', goal: undefined },
+    slots: ['content-row/row-parts', 'all-films/all-films-parts'],
+  },
   { name: '/{slug}', chunk: 'content-page', goal: undefined },
 ];
 const player = { name: 'player chunk', chunk: 'engine/shaka-engine', goal: 145 };
@@ -115,8 +127,12 @@ async function main(): Promise<void> {
 
   const texts = await largerTexts(manifest, bytesOf);
 
-  for (const { name, chunk, goal } of pages) {
-    const files = filesOf(manifest, [...entry, keyOf(manifest, chunk), texts]);
+  const filesOfPage = ({ chunk, slots = [] }: Page) =>
+    filesOf(manifest, [...entry, ...[chunk, ...slots].map((part) => keyOf(manifest, part)), texts]);
+
+  for (const page of pages) {
+    const { name, goal } = page;
+    const files = filesOfPage(page);
     results.push(report(name, await bytesOf(files), goal));
     for (const [library, trace] of Object.entries(unwanted)) {
       for (const file of files) {
@@ -131,8 +147,8 @@ async function main(): Promise<void> {
   results.push(...(await reportEmbed()));
 
   console.log('\nThe parts of /:');
-  const home = filesOf(manifest, [...entry, keyOf(manifest, 'landing/landing-page'), texts]);
-  for (const file of home) console.log(`  ${((await bytesOf([file])) / 1000).toFixed(1).padStart(6)} kB  ${file}`);
+  for (const file of filesOfPage(home))
+    console.log(`  ${((await bytesOf([file])) / 1000).toFixed(1).padStart(6)} kB  ${file}`);
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 

@@ -8,7 +8,7 @@
  */
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FormatName, formatNames } from '@nitrate/catalog/server';
+import { type FormatName, formatNames } from '@nitrate/cataloguing/server';
 import { startEmbeddedPostgres } from '@nitrate/database';
 import { benchFolder } from './support/bench-folder';
 import { importOnce, runCommand } from './support/run-command';

@@ -9,7 +9,7 @@
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { readPbcoreFile } from '@nitrate/catalog/server';
+import { readPbcoreFile } from '@nitrate/cataloguing/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { ingestFolder, ingestHandlers, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations, runWorker } from '@nitrate/jobs';

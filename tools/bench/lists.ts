@@ -17,10 +17,10 @@ import {
   findFilmSummaries,
   findFilmTitles,
   lockSurvivingFilms,
-  importFilms,
   savedSearches,
   searchedFilms,
 } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';
 import { listsMigrations, listsServer } from '@nitrate/lists/server';

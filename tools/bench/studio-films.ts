@@ -8,8 +8,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filmOrders, listStudioFilms, type StudioFilmsPage } from '@nitrate/catalog/contract';
-import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
+import { filmOrders, listStudioFilms, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
+import { catalogMigrations, createFacetCache } from '@nitrate/catalog/server';
+import { cataloguingServer, importFilms } from '@nitrate/cataloguing/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';
 import { Client } from 'pg';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     await client.query('vacuum (analyze)');
     await client.end();
 
-    await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+    await app.register(cataloguingServer, { database, facetCache: createFacetCache(database) });
     await app.ready();
     const get = async (path: string) => {
       const { statusCode, payload } = await app.inject({ method: 'GET', url: path });

@@ -3,6 +3,7 @@
  * targets follow from its path, so that no project is untagged and none needs a project.json.
  *
  *   libs/<feature>/<contract|web|server>   -> <feature>-<side>    feature:<feature> side:<side> type:feature
+ *   libs/<feature>/server with a store.ts  -> store:<feature> as well
  *   libs/<feature>/data-access             -> <feature>-data-access  feature:<feature> side:web type:data-access
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
@@ -294,6 +295,7 @@ module.exports = {
         .filter(([, root]) => describe(root))
         .map(([file, root]) => {
           const { name, side, tags } = describe(root);
+          const stores = existsSync(join(workspaceRoot, root, 'store.ts')) ? [`store:${root.split('/')[1]}`] : [];
           const projectType = root.startsWith('libs/') ? 'library' : 'application';
           return [
             file,
@@ -304,7 +306,7 @@ module.exports = {
                   root,
                   sourceRoot: root,
                   projectType,
-                  tags,
+                  tags: [...tags, ...stores],
                   implicitDependencies: RUNS[name] ?? [],
                   targets: targetsOf(root, name, side, workspaceRoot),
                 },

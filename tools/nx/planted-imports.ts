@@ -65,6 +65,54 @@ export const forbidden: readonly Forbidden[] = [
     BOUNDARY,
   ],
   [
+    'a page that imports a feature of a floor above',
+    'libs/lists/web/src/planted.ts',
+    allWays('@nitrate/player/contract', '@nitrate/content-cms/data-access'),
+    BOUNDARY,
+  ],
+  [
+    'a page that imports a later feature of its own floor',
+    'libs/admin-management/web/src/planted.ts',
+    allWays('@nitrate/admin-analytics/contract', '@nitrate/admin-analytics/data-access'),
+    BOUNDARY,
+  ],
+  [
+    'a server that imports the contract of a floor above',
+    'libs/catalog/server/src/planted.ts',
+    allWays('@nitrate/cataloguing/contract', '@nitrate/content-cms/contract'),
+    BOUNDARY,
+  ],
+  [
+    'a contract that imports one of a floor above',
+    'libs/ingest/contract/src/planted.ts',
+    typeWays('@nitrate/player/contract'),
+    BOUNDARY,
+  ],
+  [
+    'data-access that imports a floor above',
+    'libs/auth/data-access/src/planted.ts',
+    allWays('@nitrate/catalog/contract', '@nitrate/catalog/data-access'),
+    BOUNDARY,
+  ],
+  [
+    'an exception of one side of a feature that another side uses',
+    'libs/catalog/contract/src/planted.ts',
+    typeWays('@nitrate/lists/contract'),
+    BOUNDARY,
+  ],
+  [
+    'the store of the catalogue in another feature',
+    'libs/ingest/server/src/planted.ts',
+    allWays('@nitrate/catalog/store'),
+    'walls/stores',
+  ],
+  [
+    'cataloguing that takes the server of the catalogue by another entry than its store',
+    'libs/cataloguing/server/src/planted.ts',
+    allWays('@nitrate/catalog/server'),
+    'walls/store-only',
+  ],
+  [
     'a data-access lib that closes a circle with another',
     'libs/auth/data-access/src/planted.ts',
     allWays('@nitrate/account/data-access'),
@@ -237,7 +285,7 @@ export const forbidden: readonly Forbidden[] = [
 /** What is allowed, and code that does it. */
 export const allowed: readonly [string, Planted][] = [
   [
-    'a page use contracts and data-access of every feature',
+    'a page use contracts and data-access of the features below it',
     {
       file: 'libs/player/web/src/planted.ts',
       code: [
@@ -253,9 +301,9 @@ export const allowed: readonly [string, Planted][] = [
     {
       file: 'libs/account/data-access/src/planted.ts',
       code: [
-        `import type { FilmRow } from '@nitrate/content-cms/contract';`,
+        `import type { NewsletterState } from '@nitrate/account/contract';`,
         `import { userApi } from '@nitrate/auth/data-access';`,
-        `export const planted = (row: FilmRow) => [row, userApi];`,
+        `export const planted = (state: NewsletterState) => [state, userApi];`,
       ].join('\n'),
     },
   ],
@@ -265,9 +313,19 @@ export const allowed: readonly [string, Planted][] = [
       file: 'libs/catalog/server/src/planted.ts',
       code: [
         `import { type Film } from '@nitrate/catalog/contract';`,
-        `import { type Playback } from '@nitrate/player/contract';`,
+        `import { type User } from '@nitrate/auth/contract';`,
         `import { openDatabase } from '@nitrate/database';`,
-        `export const planted = (film: Film, playback: Playback) => [film, playback, openDatabase];`,
+        `export const planted = (film: Film, user: User) => [film, user, openDatabase];`,
+      ].join('\n'),
+    },
+  ],
+  [
+    'cataloguing use the store of the catalogue',
+    {
+      file: 'libs/cataloguing/server/src/planted.ts',
+      code: [
+        `import { type CatalogTables, reindexFilms } from '@nitrate/catalog/store';`,
+        `export const planted = (tables: CatalogTables) => [tables, reindexFilms];`,
       ].join('\n'),
     },
   ],

@@ -113,8 +113,19 @@ const walls = {
   indexes: {
     files: [`{apps,edge,libs,tools}/**/${code}`],
     ignores: ['tools/nx/planted-imports.ts'],
-    selector: text('^@nitrate\\u002F[^\\u002F]+\\u002F(?!(contract|data-access|web|server|testing)$)'),
+    selector: text('^@nitrate\\u002F[^\\u002F]+\\u002F(?!(contract|data-access|web|server|store|testing)$)'),
     message: 'Import what the index exports, nothing deeper.',
+  },
+  stores: {
+    files: [`{apps,edge,libs,tools}/**/${code}`],
+    ignores: ['libs/cataloguing/server/**', 'tools/nx/planted-imports.ts', 'tools/tables/**'],
+    selector: text('^@nitrate\\u002F[^\\u002F]+\\u002Fstore$'),
+    message: 'The store of a feature is for cataloguing alone (decision 0001).',
+  },
+  'store-only': {
+    files: [`libs/cataloguing/server/**/${code}`],
+    selector: text('^@nitrate\\u002Fcatalog\\u002Fserver$'),
+    message: 'Cataloguing takes from the server of the catalogue what its store exports (decision 0001).',
   },
   'test-kits': {
     files: [`{apps,libs}/**/${code}`],

@@ -20,7 +20,7 @@ import { upsertFilm } from '@nitrate/catalog/server';
 import type { Endpoint } from '@nitrate/contract-kit';
 import { contribute, requestDigitisation } from '@nitrate/contributions/contract';
 import { openDiskStorage } from '@nitrate/storage';
-import { declareCancellation, sendEnquiry } from '@nitrate/subscriptions/contract';
+import { declareCancellation, sendEnquiry } from '@nitrate/enquiries/contract';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';

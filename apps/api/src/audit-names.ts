@@ -1,6 +1,7 @@
 import type { AdminManagementDeps } from '@nitrate/admin-management/server';
 import { emailsOf } from '@nitrate/auth/server';
-import { findArchives, findFilmTitles, findSources } from '@nitrate/catalog/server';
+import { findArchives, findFilmTitles } from '@nitrate/catalog/server';
+import { findSources } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { findUploadNames } from '@nitrate/ingest/server';
 import { findHolders, listOrganisations } from '@nitrate/subscriptions/server';

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFields, type Transcript } from '@nitrate/catalog/contract';
-import { importFilms, saveTranscripts, upsertFilm } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
+import { saveTranscripts, upsertFilm } from '@nitrate/catalog/server';
 import { scratchFolder } from '@nitrate/testing-server';
 import { startApi } from './testing/start-api';
 

@@ -1,17 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { catalogMigrations, setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
 import {
-  catalogMigrations,
   exportFilms,
   harvest,
   importFilms,
   providerFetch,
   recordFormats,
   saveSource,
-  setFilmStatus,
-  upsertFilm,
-} from '@nitrate/catalog/server';
+} from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { startApi } from './testing/start-api';

@@ -13,7 +13,8 @@ import { mailMigrations } from '@nitrate/mail';
 import { notificationsMigrations } from '@nitrate/notifications/server';
 import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
-import { contactMigrations, noticesMigrations, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import { contactMigrations, noticesMigrations } from '@nitrate/enquiries/server';
+import { subscriptionsMigrations } from '@nitrate/subscriptions/server';
 
 /** The migrations of all features, each after those whose tables it references. */
 export const migrations: readonly FeatureMigrations[] = [

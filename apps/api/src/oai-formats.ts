@@ -1,7 +1,7 @@
-import { recordFormats } from '@nitrate/catalog/server';
+import { recordFormats } from '@nitrate/cataloguing/server';
 import { formatTimecode, localPath } from '@nitrate/contract-kit';
 import type { MetadataFormat } from '@nitrate/discovery/server';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { Xml } from '@nitrate/xml';
 
 /** Formats of the export in which records are given by OAI-PMH. */

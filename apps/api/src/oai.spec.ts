@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { committedUntil, importFilms, setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
+import { committedUntil, setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
 import { scratchFolder } from '@nitrate/testing-server';
 import { startApi } from './testing/start-api';
 

@@ -1,13 +1,8 @@
 import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
 import { accountJobs } from '@nitrate/account/server';
 import { authJobs, identityOf } from '@nitrate/auth/server';
-import {
-  filmScheduleJobs,
-  findFilmOfArchive,
-  findPublishedFilmRef,
-  readPbcoreFile,
-  type SiteTexts,
-} from '@nitrate/catalog/server';
+import { filmScheduleJobs, readPbcoreFile } from '@nitrate/cataloguing/server';
+import { findFilmOfArchive, findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import { type Database, DiskFull, isDiskFull } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -16,7 +11,8 @@ import { uploadJobs, type UploadFiles } from '@nitrate/ingest/server';
 import { type Mail, mailRetryDelayMs } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import type { Storage } from '@nitrate/storage';
-import { contactJobs, noticesJobs, type Selling, sellingJobs, settledDays } from '@nitrate/subscriptions/server';
+import { contactJobs, noticesJobs } from '@nitrate/enquiries/server';
+import { type Selling, sellingJobs, settledDays } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
 
 interface ApiJobDeps {

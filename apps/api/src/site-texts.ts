@@ -1,9 +1,8 @@
 import type { SiteTexts } from '@nitrate/catalog/server';
-import type { Poster } from '@nitrate/catalog/contract';
+import type { Poster, FilmRow } from '@nitrate/catalog/contract';
 import type {
   CollectionContent,
   ContentImage,
-  FilmRow,
   GlobalContent,
   PageContent,
   RichText,

@@ -1,4 +1,4 @@
-import type { createFilm, StudioFilm } from '@nitrate/catalog/contract';
+import type { createFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import { axeFaults } from './accessibility/axe';
 import { hydrated } from './support/archive';

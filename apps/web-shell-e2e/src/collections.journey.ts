@@ -1,4 +1,4 @@
-import type { createFilm, listStudioCollections, orderCollections, StudioFilm } from '@nitrate/catalog/contract';
+import type { createFilm, listStudioCollections, orderCollections, StudioFilm } from '@nitrate/cataloguing/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { hydrated, locales, pathIn } from './support/archive';

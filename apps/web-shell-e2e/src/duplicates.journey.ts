@@ -1,4 +1,4 @@
-import type { createFilm, StudioFilm } from '@nitrate/catalog/contract';
+import type { createFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import { expectAccessible } from './accessibility/inspect';
 import { confirmByApp } from './support/authenticator-app';

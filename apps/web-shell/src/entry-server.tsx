@@ -1,7 +1,7 @@
 import { client } from 'virtual:client-build';
 import { appStartScripts } from '@nitrate/app-start';
-import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
+import { landingScripts } from '@nitrate/content-cms/web';
 import { gridStyleHash } from '@nitrate/mui-x';
 import { dragStyleHash } from '@nitrate/lists/web';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogMigrations, readPbcoreFile as readPbcore } from '@nitrate/catalog/server';
+import { catalogMigrations } from '@nitrate/catalog/server';
+import { readPbcoreFile as readPbcore } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import type { PlayableAsset } from '@nitrate/ingest/contract';

@@ -4,14 +4,13 @@ import {
   findFilmOfArchive,
   filmsTopic,
   publishFilmMedia,
-  readTermLists,
   RecordRefused,
   savePoster,
   saveTranscripts,
   upsertFilm,
-  TermListsInvalid,
   withdrawFilmMedia,
 } from '@nitrate/catalog/server';
+import { readTermLists, TermListsInvalid } from '@nitrate/cataloguing/server';
 import { type Database, notifyChange } from '@nitrate/database';
 import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
 

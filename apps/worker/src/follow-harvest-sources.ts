@@ -1,4 +1,4 @@
-import { queueDueHarvests } from '@nitrate/catalog/server';
+import { queueDueHarvests } from '@nitrate/cataloguing/server';
 import type { DayHours } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
 import type { Logger } from 'pino';

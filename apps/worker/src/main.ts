@@ -2,15 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
-import {
-  bulkEditJobs,
-  catalogMigrations,
-  harvestJobs,
-  importJobs,
-  providerFetch,
-  ratingJobs,
-  readTermLists,
-} from '@nitrate/catalog/server';
+import { bulkEditJobs, harvestJobs, importJobs, providerFetch, readTermLists } from '@nitrate/cataloguing/server';
+import { catalogMigrations, ratingJobs } from '@nitrate/catalog/server';
 import { buildOf, ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import {

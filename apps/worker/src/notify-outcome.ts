@@ -3,7 +3,7 @@ import { takeRequesters } from '@nitrate/contributions/server';
 import type { Transaction } from '@nitrate/database';
 import type { IngestOutcome } from '@nitrate/ingest/server';
 import { raiseNotification } from '@nitrate/notifications/server';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 
 /**
  * Notifies editors of a film that can be watched or was refused, and users who had asked for it that it can be watched;

@@ -5,9 +5,9 @@ import './src/late-slots';
 
 export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';
+export { loadAllFilmsParts } from './src/all-films/load-all-films-parts';
 export { loadContentRow } from './src/content-row/load-content-row';
+export { loadRowParts } from './src/content-row/load-row-parts';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
-export { landingScripts } from './src/landing/reserve-script';
 export { loadListParts } from './src/results/load-list-parts';
-export { loadStudioParts } from './src/load-studio-parts';
 export { SearchBox } from './src/search-box/search-box';

@@ -24,10 +24,9 @@ export { CollectionContent, maxCollectionNameLength } from './src/collection-con
 export { ContentBlock, AccordionItem } from './src/blocks';
 export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
-export { FilmRow } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
 export { maxPageSlugLength } from './src/max-page-slug-length';
-export { collectionKey, collectionOfKey, ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
+export { ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
 export type { SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';

@@ -3,8 +3,15 @@ export { refusalReasons } from './src/refusal-reasons';
 export type { RefusalReason } from './src/refusal-reasons';
 export { ingestSteps } from './src/ingest-steps';
 export type { AssetState, IngestStepName } from './src/ingest-steps';
-export { extensionOf, filmExtensions, isFilmFile, isSideCarOf, stemOf } from './src/uploads/film-file-names';
-export { maxSideCarBytes, sideCarExtensions } from './src/uploads/film-file-names';
+export {
+  extensionOf,
+  filmExtensions,
+  isFilmFile,
+  isSideCarOf,
+  stemOf,
+  maxSideCarBytes,
+  sideCarExtensions,
+} from './src/uploads/film-file-names';
 export {
   appendToUpload,
   attachSideCar,
@@ -28,3 +35,4 @@ export { maxPreviewMs, minPreviewMs, previewStepMs } from './src/media/preview-r
 export { studioMediaPath } from './src/media/studio-media-path';
 export { studioUploadsPath } from './src/uploads/studio-uploads-path';
 export type { PlayableAsset } from './src/playable-asset';
+export { Chapter, SoundTrack, TextTrack, Thumbnails } from './src/asset-facts';

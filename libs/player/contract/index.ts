@@ -1,5 +1,5 @@
-/** Contract of playback: grants for assets with their tracks, streams, saved positions, and the addresses of watch pages. */
-export { Playback, TextTrack, SoundTrack, Chapter, Thumbnails } from './src/playback';
+/** Contract of playback: grants for assets with their tracks, streams, and saved positions. */
+export { Playback } from './src/playback';
 export { grantPlayback } from './src/grant-playback';
 export { previewPlayback } from './src/preview-playback';
 export { playerProblems } from './src/player-problems';
@@ -13,14 +13,3 @@ export { keepStream } from './src/streams/keep-stream';
 export { endStream } from './src/streams/end-stream';
 export { listStreams, PlayStream } from './src/streams/list-streams';
 export { confirmIntervalMs, maxStreamPauseMs, streamLapseMs } from './src/streams/stream-rules';
-export {
-  embedPath,
-  listedFilmPath,
-  manifestPath,
-  passagePath,
-  previewFile,
-  readPlayedList,
-  readWatchAddress,
-  watchPath,
-} from './src/watch-path';
-export type { PlayedList } from './src/watch-path';

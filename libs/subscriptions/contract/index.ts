@@ -20,8 +20,6 @@ export {
   Ticket,
 } from './src/account/subscription';
 export type { InvoiceState, Provider, SubscriptionStatus } from './src/account/subscription';
-export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/account/cancellation';
-export type { NoticeKind, NoticeManner } from './src/account/cancellation';
 export { subscriptionsProblems } from './src/subscriptions-problems';
 export {
   holderKinds,
@@ -58,6 +56,3 @@ export {
 } from './src/administration/administer-organisations';
 export type { OrganisationDetails } from './src/administration/administer-organisations';
 export { EntitlementCheck, explainEntitlement } from './src/organisations/entitlement';
-export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/contact/enquiry-rules';
-export type { EnquiryKind } from './src/contact/enquiry-rules';
-export { sendEnquiry } from './src/contact/send-enquiry';

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
-import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
+import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/server';
+import { importFilms } from '@nitrate/cataloguing/server';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { readPbcoreFile } from '@nitrate/catalog/server';
+import { readPbcoreFile } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, watchIngest } from '@nitrate/ingest/server';
 import type { DemoFilm } from './film';

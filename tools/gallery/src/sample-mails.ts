@@ -5,7 +5,8 @@ import { confirmRequestMail } from '@nitrate/contributions/server';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type MailElement, renderMail } from '@nitrate/mail';
 import { notificationMail } from '@nitrate/notifications/server';
-import { enquiryMail, noticeMail, noticeReceiptMail, paymentMail, receiptMail } from '@nitrate/subscriptions/server';
+import { enquiryMail, noticeMail, noticeReceiptMail, receiptMail } from '@nitrate/enquiries/server';
+import { paymentMail } from '@nitrate/subscriptions/server';
 
 /** A mail with sample values. */
 interface SampleMail {

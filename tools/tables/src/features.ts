@@ -13,12 +13,15 @@ import { listsMigrations } from '@nitrate/lists/server';
 import { mailMigrations } from '@nitrate/mail';
 import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
-import { contactMigrations, noticesMigrations, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import { contactMigrations, noticesMigrations } from '@nitrate/enquiries/server';
+import { subscriptionsMigrations } from '@nitrate/subscriptions/server';
 
 export interface FeatureWithTables {
   migrations: FeatureMigrations;
   /** Folder of the library that owns the tables, from the root of the repository. */
   library: string;
+  /** Its tables, where the migrations make also those of another library. */
+  tables?: readonly string[];
   /** Folder below `src` of a part of the library with tables of its own. */
   part?: string;
   /** Name of the generated interface. */
@@ -98,6 +101,37 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film.poster': 'Poster | null',
       'film.status': 'FilmStatus',
       'film.texts': 'FilmTextsByLocale',
+      'film_edit.imported': 'ImportedRecord',
+      'film_revision.changes': 'FieldChange[]',
+      'film_revision.details': 'Generated<RevisionDetails>',
+      'film_revision.kind': 'FilmEventKind',
+      'transcript.cues': 'StoredCues',
+      'transcript.kind': "'captions' | 'subtitles' | 'transcript'",
+      'transcript_deletion.kind': "'captions' | 'subtitles' | 'transcript'",
+    },
+    imports: {
+      Availability: '@nitrate/catalog/contract',
+      FacetName: '@nitrate/catalog/contract',
+      FieldChange: '@nitrate/catalog/contract',
+      FilmEventKind: '@nitrate/catalog/contract',
+      Poster: '@nitrate/catalog/contract',
+      FilmFacts: './store/film-record',
+      FilmStatus: './store/film-record',
+      FilmTextsByLocale: './store/film-record',
+      ImportedRecord: './store/film-record',
+      RevisionDetails: './store/film-record',
+      StoredCues: './store/film-record',
+    },
+  },
+  {
+    migrations: catalogMigrations,
+    library: 'libs/cataloguing/server',
+    tables: [
+      ...['film_bulk_edit', 'film_bulk_edit_film', 'film_difference', 'film_import', 'film_import_fault', 'film_merge'],
+      ...['film_schedule', 'harvest_fault', 'harvest_source', 'harvested_record', 'import_mapping'],
+    ],
+    typeName: 'CataloguingTables',
+    columns: {
       // Written as text, because the driver takes arrays for other types.
       'film_bulk_edit.changes': 'ColumnType<BulkChange[], string, never>',
       'film_bulk_edit.examples': 'ColumnType<BulkExample[], string | undefined, string>',
@@ -106,12 +140,8 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
         "Generated<'cancelled' | 'done' | 'previewed' | 'previewing' | 'running' | 'undoing' | 'undone'>",
       'film_bulk_edit_film.state':
         "Generated<'affected' | 'changed' | 'restored' | 'selected' | 'skipped' | 'unchanged'>",
-      'film_edit.imported': 'ImportedRecord',
       'film_merge.before': 'PublicationBeforeMerge',
       'film_merge.changes': 'ColumnType<FieldChange[], string, never>',
-      'film_revision.changes': 'FieldChange[]',
-      'film_revision.details': 'Generated<RevisionDetails>',
-      'film_revision.kind': 'FilmEventKind',
       'film_schedule.action': 'ScheduledAction',
       'film_import.fault': 'LocalisedText | null',
       'film_import.format': 'ExchangeFormat | null',
@@ -121,31 +151,19 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'harvest_source.fault': 'LocalisedText | null',
       'harvest_source.lang': 'Generated<Locale>',
       'harvest_source.status': 'Generated<FilmStatus>',
-      'transcript.cues': 'StoredCues',
-      'transcript.kind': "'captions' | 'subtitles' | 'transcript'",
-      'transcript_deletion.kind': "'captions' | 'subtitles' | 'transcript'",
     },
     imports: {
-      Availability: '@nitrate/catalog/contract',
-      BulkChange: '@nitrate/catalog/contract',
-      BulkExample: '@nitrate/catalog/contract',
-      ExchangeFormat: '@nitrate/catalog/contract',
-      FilmSelection: '@nitrate/catalog/contract',
-      FacetName: '@nitrate/catalog/contract',
+      BulkChange: '@nitrate/cataloguing/contract',
+      BulkExample: '@nitrate/cataloguing/contract',
+      ExchangeFormat: '@nitrate/cataloguing/contract',
       FieldChange: '@nitrate/catalog/contract',
-      FilmEventKind: '@nitrate/catalog/contract',
-      ScheduledAction: '@nitrate/catalog/contract',
-      ImportSettings: '@nitrate/catalog/contract',
-      LocalisedText: '@nitrate/contract-kit',
+      FilmSelection: '@nitrate/cataloguing/contract',
+      FilmStatus: '@nitrate/catalog/store',
+      ImportSettings: '@nitrate/cataloguing/contract',
       Locale: '@nitrate/contract-kit',
-      Poster: '@nitrate/catalog/contract',
-      FilmFacts: './store/film-record',
-      FilmStatus: './store/film-record',
-      FilmTextsByLocale: './store/film-record',
-      ImportedRecord: './store/film-record',
-      PublicationBeforeMerge: './store/film-record',
-      RevisionDetails: './store/film-record',
-      StoredCues: './store/film-record',
+      LocalisedText: '@nitrate/contract-kit',
+      PublicationBeforeMerge: './studio/duplicates/publication-before-merge',
+      ScheduledAction: '@nitrate/cataloguing/contract',
     },
   },
   {
@@ -293,15 +311,15 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
   },
   {
     migrations: contactMigrations,
-    library: 'libs/subscriptions/server',
+    library: 'libs/enquiries/server',
     part: 'contact',
     typeName: 'ContactTables',
     columns: { 'sales_enquiry.kind': 'EnquiryKind', 'sales_enquiry.lang': 'Locale' },
-    imports: { EnquiryKind: '@nitrate/subscriptions/contract', Locale: '@nitrate/contract-kit' },
+    imports: { EnquiryKind: '@nitrate/enquiries/contract', Locale: '@nitrate/contract-kit' },
   },
   {
     migrations: noticesMigrations,
-    library: 'libs/subscriptions/server',
+    library: 'libs/enquiries/server',
     part: 'notices',
     typeName: 'NoticesTables',
     columns: {
@@ -311,8 +329,8 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     },
     imports: {
       Locale: '@nitrate/contract-kit',
-      NoticeKind: '@nitrate/subscriptions/contract',
-      NoticeManner: '@nitrate/subscriptions/contract',
+      NoticeKind: '@nitrate/enquiries/contract',
+      NoticeManner: '@nitrate/enquiries/contract',
     },
   },
 ];

@@ -15,9 +15,11 @@ const typeMapping = { int8: 'number', date: 'string' };
 export async function generateTables(database: Database): Promise<GeneratedTables[]> {
   const files: GeneratedTables[] = [];
   const described = new Set<string>();
+  const named = new Set(featuresWithTables.flatMap(({ tables = [] }) => tables));
   for (const feature of featuresWithTables) {
     await migrate(database, [feature.migrations]);
-    const tables = (await tableNames(database)).filter((table) => !described.has(table));
+    const others = (await tableNames(database)).filter((table) => !described.has(table) && !named.has(table));
+    const tables = feature.tables ?? others;
     tables.forEach((table) => described.add(table));
     files.push(await describeTables(database, feature, tables));
   }

@@ -20,10 +20,7 @@ import { erasePositions, exportPositions } from '@nitrate/player/server';
 import { exportWatchTime } from '@nitrate/player-telemetry/server';
 import {
   acknowledgeEnds,
-  eraseEnquiries,
   eraseSelling,
-  exportEnquiries,
-  exportNotices,
   exportSelling,
   findHeld,
   findSignOn,
@@ -35,6 +32,7 @@ import {
   purchasesOf,
   type SubscribingOrganisation,
 } from '@nitrate/subscriptions/server';
+import { eraseEnquiries, exportEnquiries, exportNotices } from '@nitrate/enquiries/server';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 

@@ -1,4 +1,5 @@
-import { catalogServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/catalog/server';
+import { catalogServer } from '@nitrate/catalog/server';
+import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/cataloguing/server';
 import { contentEditingServer } from '@nitrate/content-cms/server';
 import type { HttpServer } from '@nitrate/http';
 import { queueTextTracks, sameFiles } from '@nitrate/ingest/server';
@@ -15,7 +16,10 @@ export async function registerCatalog(
 ): Promise<void> {
   const { config, database, facetCache, mediaBase, reads, security, siteTexts, storage, tokens } = deps;
   await api.register(catalogServer, {
-    ...{ database, reads, facetCache, storage, siteTexts, queueTextTracks, findNames },
+    ...{ database, reads, facetCache, storage, siteTexts },
+  });
+  await api.register(cataloguingServer, {
+    ...{ database, facetCache, queueTextTracks, findNames },
     sameFiles: sameFiles(database),
     mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
   });

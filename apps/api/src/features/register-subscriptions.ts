@@ -2,10 +2,9 @@ import { namedLike } from '@nitrate/account/server';
 import { accountLookups, checkProvider, findAccount } from '@nitrate/auth/server';
 import type { HttpServer } from '@nitrate/http';
 import { accessToFilm } from '@nitrate/player/server';
+import { contactServer, noticesServer } from '@nitrate/enquiries/server';
 import {
-  contactServer,
   membershipOf,
-  noticesServer,
   sellingServer,
   subscriptionsAdministrationServer,
   subscriptionsServer,

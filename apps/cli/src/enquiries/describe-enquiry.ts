@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import type { StoredEnquiry } from '@nitrate/subscriptions/server';
+import type { StoredEnquiry } from '@nitrate/enquiries/server';
 import { enquiriesMessages } from '../messages/enquiries-messages';
 import { printable } from '../printable';
 

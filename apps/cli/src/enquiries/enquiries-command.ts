@@ -2,7 +2,7 @@ import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import { contactMigrations, findEnquiries, type StoredEnquiry } from '@nitrate/subscriptions/server';
+import { contactMigrations, findEnquiries, type StoredEnquiry } from '@nitrate/enquiries/server';
 import type { Command, CommandDeps } from '../command';
 import { enquiriesMessages } from '../messages/enquiries-messages';
 import { parseArguments } from '../parse-arguments';

@@ -4,14 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import {
-  catalogMigrations,
-  exportFilms,
-  type ExportOptions,
-  type FilmStatus,
-  type FormatName,
-  recordFormats,
-} from '@nitrate/catalog/server';
+import { catalogMigrations, type FilmStatus } from '@nitrate/catalog/server';
+import { exportFilms, type ExportOptions, type FormatName, recordFormats } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import type { Command, CommandDeps } from '../command';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
+import { catalogMigrations } from '@nitrate/catalog/server';
 import {
-  catalogMigrations,
   deleteSource,
   findSources,
   harvest,
@@ -8,7 +8,7 @@ import {
   readTermLists,
   type RefusedForeignRecord,
   saveSource,
-} from '@nitrate/catalog/server';
+} from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import { type Database, migrate } from '@nitrate/database';

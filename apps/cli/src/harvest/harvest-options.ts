@@ -1,4 +1,4 @@
-import { readAddress, type SourceKey, type SourceOptions } from '@nitrate/catalog/server';
+import { readAddress, type SourceKey, type SourceOptions } from '@nitrate/cataloguing/server';
 import { isLocale } from '@nitrate/contract-kit';
 import { parseStatus } from '../import/parse-status';
 import { type HarvestMessages, harvestMessages } from '../messages/harvest-messages';

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
+import { catalogMigrations } from '@nitrate/catalog/server';
 import {
-  catalogMigrations,
   importFilms,
   type ImportOptions,
   ImportStopped,
   readTermLists,
   type RefusedRecord,
-} from '@nitrate/catalog/server';
+} from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import { isLocale, type Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { type CsvMapping, MappingInvalid, parseCsvMapping } from '@nitrate/catalog/server';
+import { type CsvMapping, MappingInvalid, parseCsvMapping } from '@nitrate/cataloguing/server';
 import { LocalisedError } from '@nitrate/contract-kit';
 
 /** A mapping with the file that has it. */

@@ -1,4 +1,4 @@
-import { type FormatName, formatNames } from '@nitrate/catalog/server';
+import { type FormatName, formatNames } from '@nitrate/cataloguing/server';
 import { UsageError } from '../usage-error';
 
 /** The value of `--format`. @throws UsageError for an unknown one */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readPbcoreFile, readTermLists } from '@nitrate/catalog/server';
+import { readPbcoreFile, readTermLists } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';

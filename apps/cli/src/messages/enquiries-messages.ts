@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { StoredEnquiry } from '@nitrate/subscriptions/server';
+import type { StoredEnquiry } from '@nitrate/enquiries/server';
 
 const en = {
   usage: `Usage: npm run nitrate -- enquiries [--json]

@@ -1,4 +1,4 @@
-import type { HarvestCounts, HarvestSource } from '@nitrate/catalog/server';
+import type { HarvestCounts, HarvestSource } from '@nitrate/cataloguing/server';
 import type { Locale } from '@nitrate/contract-kit';
 
 const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;

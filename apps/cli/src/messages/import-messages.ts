@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@nitrate/catalog/server';
+import type { ImportCounts } from '@nitrate/cataloguing/server';
 import type { Locale } from '@nitrate/contract-kit';
 
 const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;

@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { StoredNotice } from '@nitrate/subscriptions/server';
+import type { StoredNotice } from '@nitrate/enquiries/server';
 
 const en = {
   usage: `Usage: npm run nitrate -- notices [list | done] [ID] [options]

@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import type { StoredNotice } from '@nitrate/subscriptions/server';
+import type { StoredNotice } from '@nitrate/enquiries/server';
 import { noticesMessages } from '../messages/notices-messages';
 import { printable } from '../printable';
 

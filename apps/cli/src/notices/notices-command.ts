@@ -1,7 +1,7 @@
 import { auditMigrations } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import { findNotices, markNoticeDone, noticesMigrations, type StoredNotice } from '@nitrate/subscriptions/server';
+import { findNotices, markNoticeDone, noticesMigrations, type StoredNotice } from '@nitrate/enquiries/server';
 import type { Command, CommandDeps } from '../command';
 import { noticesMessages } from '../messages/notices-messages';
 import { describeNotice } from './describe-notice';

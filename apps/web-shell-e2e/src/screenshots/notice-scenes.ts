@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@nitrate/subscriptions/contract';
+import type { NoticeKind } from '@nitrate/enquiries/contract';
 import type { Page } from 'playwright';
 import type { Scene } from './scenes';
 

@@ -1,10 +1,20 @@
-import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
+import { accountRoutes, loadAccountColumns, loadProfile } from '@nitrate/account/web';
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
-import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
+import {
+  catalogRoutes,
+  loadAllFilmsParts,
+  loadContentRow,
+  loadFilmParts,
+  loadListParts,
+  loadRowParts,
+} from '@nitrate/catalog/web';
+import { cataloguingRoutes } from '@nitrate/cataloguing/web';
+import { previewParameter } from '@nitrate/content-cms/contract';
+import { contentCmsRoutes, homeRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { contactRoutes, noticesRoutes } from '@nitrate/enquiries/web';
 import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
@@ -12,7 +22,7 @@ import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
-import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
+import { subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
 /** Height of the rendition for the hero, in pixels. */
 const heroPreviewHeight = 720;
@@ -29,17 +39,21 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
 
+const CardPreview = ({ film }: { film: { id: string } }) => <PreviewVideo film={film.id} />;
+
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
-  ...catalogRoutes(
-    {
-      cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-      heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
-    },
-    { collectionIntro: loadCollectionIntro, continueWatching: loadContinueWatching },
-  ),
+  ...homeRoutes({
+    loadRowParts,
+    loadAllFilmsParts,
+    cardPreview: CardPreview,
+    heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
+    continueWatching: loadContinueWatching,
+  }),
+  ...catalogRoutes({ cardPreview: CardPreview }, { collectionIntro: loadCollectionIntro }),
+  ...cataloguingRoutes(),
   ...playerRoutes(async () => {
     const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);
     return {
@@ -51,7 +65,7 @@ export const pages: readonly PageRoute[] = [
       loadWatchTime: loadWatchTimeCapture,
     };
   }),
-  ...authRoutes(),
+  ...authRoutes({ loadAside: loadEntranceAside, loadProfile, previewParameter }),
   ...accountRoutes({
     loadRecentFilms: async () => {
       const Row = await loadContentRow();

@@ -2,6 +2,7 @@ import { adminAnalyticsProblems } from '@nitrate/admin-analytics/contract';
 import { jobsProblems } from '@nitrate/admin-management/contract';
 import { authProblems } from '@nitrate/auth/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems } from '@nitrate/cataloguing/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
@@ -16,6 +17,7 @@ export const problemStatuses: ProblemStatuses = {
   ...adminAnalyticsProblems,
   ...authProblems,
   ...catalogProblems,
+  ...cataloguingProblems,
   ...contentProblems,
   ...contributionsProblems,
   ...jobsProblems,

@@ -1,5 +1,5 @@
 import { pageViewsUrl, type AppDispatch } from '@nitrate/api-client';
-import { loadStudioParts } from '@nitrate/catalog/web';
+import { loadStudioParts } from '@nitrate/cataloguing/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';

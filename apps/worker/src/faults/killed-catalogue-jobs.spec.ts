@@ -2,14 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  BulkEdit,
-  FilmEventKind,
-  HarvestSourceDetails,
-  ImportDetails,
-  StudioFilm,
-} from '@nitrate/catalog/contract';
-import { harvest, importFilms, providerFetch, saveSource, upsertFilm } from '@nitrate/catalog/server';
+import type { FilmEventKind } from '@nitrate/catalog/contract';
+import type { BulkEdit, HarvestSourceDetails, ImportDetails, StudioFilm } from '@nitrate/cataloguing/contract';
+import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/cataloguing/server';
+import { upsertFilm } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { freePort } from '@nitrate/testing-ports';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';

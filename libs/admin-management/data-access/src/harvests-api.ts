@@ -9,7 +9,7 @@ import type {
   listHarvestSources,
   removeHarvestSource,
   startHarvest,
-} from '@nitrate/catalog/contract';
+} from '@nitrate/cataloguing/contract';
 import type { QueryOf, ReplyOf } from '@nitrate/contract-kit';
 
 /** `Harvests`: the sources, and the entries of the audit trail about them. `Viewer` clears them with the user. */

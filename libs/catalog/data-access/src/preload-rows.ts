@@ -1,5 +1,5 @@
 import { type LoadQuery } from '@nitrate/api-client';
-import { type FilmRow } from '@nitrate/content-cms/contract';
+import type { FilmRow } from '@nitrate/catalog/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { catalogApi } from './catalog-api';
 import { decadeFilms, startDecade } from './decade-films';

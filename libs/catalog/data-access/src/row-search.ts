@@ -1,5 +1,4 @@
-import { defaultSort, defaultWatchableFirst, type SearchFilmsQuery } from '@nitrate/catalog/contract';
-import { type FilmRow } from '@nitrate/content-cms/contract';
+import { defaultSort, defaultWatchableFirst, type SearchFilmsQuery, type FilmRow } from '@nitrate/catalog/contract';
 import { type Locale } from '@nitrate/contract-kit';
 
 const rowLength = 12;

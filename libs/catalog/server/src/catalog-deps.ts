@@ -1,9 +1,8 @@
-import type { Database, Reads, Transaction } from '@nitrate/database';
+import type { Database, Reads } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
 import type { SiteTexts } from './social-picture/site-texts';
-import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
 import type { SearchLimits } from './search/search-context';
 
 /** Dependencies of the endpoints. */
@@ -12,14 +11,6 @@ export interface CatalogDeps {
   facetCache: FacetCache;
   /** Stills of films. Default: none. */
   storage?: Pick<Storage, 'read'>;
-  /** Queues the job that gives a film the text tracks of its transcripts. Default: none, for films without media. */
-  queueTextTracks?: (transaction: Transaction, filmId: string) => Promise<void>;
-  /** Display names of editors by id, without deleted ones. Default: none are known. */
-  findNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** What other features do when films are merged. Default: nothing. */
-  mergeFollowers?: readonly MergeFollower[];
-  /** Default: none are known. */
-  sameFiles?: SameFiles;
   /** For the pictures of pages. Default: none, under the name `Nitrate`. */
   siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */

@@ -18,18 +18,12 @@ import { suggestEndpoint } from './endpoints/suggest';
 import { transcriptCuesEndpoint } from './endpoints/transcript-cues';
 import { transcriptFileEndpoint } from './endpoints/transcript-file';
 import { transcriptTextEndpoint } from './endpoints/transcript-text';
-import { checkTranscriptEndpoint } from './transcripts/check-transcript';
-import { deleteTranscriptEndpoint } from './transcripts/delete-transcript';
-import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
-import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
-import { acceptFiles } from './transcripts/receive-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 import { createPictureCache } from './social-picture/picture-cache';
-import { studioFilmEndpoints } from './studio/studio-film-endpoints';
 
 /**
- * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
- * collections, and films in the studio.
+ * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts and
+ * collections.
  */
 export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): Promise<void> {
   const deps = { ...catalogDeps, reads: catalogDeps.reads ?? primaryReads(catalogDeps.database) };
@@ -62,12 +56,4 @@ export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): 
   transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
-  studioFilmEndpoints(app, deps);
-  editTranscriptsEndpoint(app, deps);
-  deleteTranscriptEndpoint(app, deps);
-  await app.register(async (scope) => {
-    acceptFiles(scope);
-    checkTranscriptEndpoint(scope, deps);
-    publishTranscriptEndpoint(scope, deps);
-  });
 }

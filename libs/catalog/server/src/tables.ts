@@ -1,7 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, PublicationBeforeMerge, RevisionDetails, StoredCues } from "./store/film-record";
-import type { Availability, BulkChange, BulkExample, ExchangeFormat, FacetName, FieldChange, FilmEventKind, FilmSelection, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
-import type { Locale, LocalisedText } from "@nitrate/contract-kit";
+import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
+import type { Availability, FacetName, FieldChange, FilmEventKind, Poster } from "@nitrate/catalog/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -66,43 +65,6 @@ export interface Film {
   year: number | null;
 }
 
-export interface FilmBulkEdit {
-  affected: Generated<number>;
-  changed: Generated<number>;
-  changes: ColumnType<BulkChange[], string, never>;
-  created_at: Timestamp;
-  created_by: string;
-  examples: ColumnType<BulkExample[], string | undefined, string>;
-  finished_at: Timestamp | null;
-  id: string;
-  interruptions: Generated<number>;
-  refused: Generated<number>;
-  restored: Generated<number>;
-  run: string | null;
-  run_by: string;
-  seen: Generated<number>;
-  selected: number | null;
-  selection: FilmSelection;
-  skipped: Generated<number>;
-  state: Generated<"cancelled" | "done" | "previewed" | "previewing" | "running" | "undoing" | "undone">;
-  written: Generated<number>;
-}
-
-export interface FilmBulkEditFilm {
-  edit_id: string;
-  film_id: string;
-  state: Generated<"affected" | "changed" | "restored" | "selected" | "skipped" | "unchanged">;
-  version: number | null;
-}
-
-export interface FilmDifference {
-  at: Timestamp;
-  by: string;
-  id: Generated<number>;
-  one_no: number;
-  other_no: number;
-}
-
 export interface FilmEdit {
   changed_by: string;
   film_id: string;
@@ -111,50 +73,6 @@ export interface FilmEdit {
   withdrawal_reason: string | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
-}
-
-export interface FilmImport {
-  added: Generated<number>;
-  beginning: Buffer;
-  bytes: number;
-  changed: Generated<number>;
-  created_at: Generated<Timestamp>;
-  created_by: string;
-  fault: LocalisedText | null;
-  file_name: string;
-  finished_at: Timestamp | null;
-  format: ExchangeFormat | null;
-  fraction: Generated<number>;
-  id: string;
-  interruptions: Generated<number>;
-  read: Generated<number>;
-  refused: Generated<number>;
-  run: string | null;
-  settings: ImportSettings;
-  state: Generated<"cancelled" | "checked" | "checking" | "imported" | "importing" | "uploaded">;
-  unknown_fields: Generated<string[]>;
-}
-
-export interface FilmImportFault {
-  cause_de: string;
-  cause_en: string;
-  field: string;
-  import_id: string;
-  line: number;
-  no: number;
-  supplier_id: string | null;
-}
-
-export interface FilmMerge {
-  at: Timestamp;
-  before: PublicationBeforeMerge;
-  by: string;
-  changes: ColumnType<FieldChange[], string, never>;
-  id: string;
-  merged_id: string;
-  survivor_id: string;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
 }
 
 export interface FilmRevision {
@@ -166,14 +84,6 @@ export interface FilmRevision {
   id: Generated<number>;
   kind: FilmEventKind;
   version: number;
-}
-
-export interface FilmSchedule {
-  action: ScheduledAction;
-  at: Timestamp;
-  by: string;
-  film_id: string;
-  reason: string | null;
 }
 
 export interface FilmSearch {
@@ -216,60 +126,6 @@ export interface FilmTitleKey {
   year: number | null;
 }
 
-export interface HarvestedRecord {
-  deleted: Generated<boolean>;
-  fields: string[] | null;
-  film_id: string;
-  identifier: string;
-  source_id: number;
-}
-
-export interface HarvestFault {
-  cause_de: string;
-  cause_en: string;
-  field: string;
-  identifier: string | null;
-  no: number;
-  source_id: number;
-}
-
-export interface HarvestSource {
-  added: Generated<number>;
-  archive: string | null;
-  changed: Generated<number>;
-  complete_until: string | null;
-  every_hours: number | null;
-  fault: LocalisedText | null;
-  finished_at: Timestamp | null;
-  id: Generated<number>;
-  interruptions: Generated<number>;
-  is_cancelled: Generated<boolean>;
-  is_removed: Generated<boolean>;
-  lang: Generated<Locale>;
-  name: string | null;
-  next_at: Timestamp | null;
-  prefix: string;
-  read: Generated<number>;
-  refused: Generated<number>;
-  revision: Generated<number>;
-  run: string | null;
-  running_date: string | null;
-  running_from: string | null;
-  set_spec: Generated<string>;
-  started_at: Timestamp | null;
-  status: Generated<FilmStatus>;
-  token: string | null;
-  url: string;
-  withdrawn: Generated<number>;
-  written_at: Timestamp | null;
-}
-
-export interface ImportMapping {
-  archive: string;
-  changed_at: Generated<Timestamp>;
-  settings: ImportSettings;
-}
-
 export interface Transcript {
   changed_at: Generated<Timestamp>;
   cues: StoredCues;
@@ -308,24 +164,13 @@ export interface CatalogTables {
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;
-  film_bulk_edit: FilmBulkEdit;
-  film_bulk_edit_film: FilmBulkEditFilm;
-  film_difference: FilmDifference;
   film_edit: FilmEdit;
-  film_import: FilmImport;
-  film_import_fault: FilmImportFault;
-  film_merge: FilmMerge;
   film_revision: FilmRevision;
-  film_schedule: FilmSchedule;
   film_search: FilmSearch;
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
   film_title_key: FilmTitleKey;
-  harvest_fault: HarvestFault;
-  harvest_source: HarvestSource;
-  harvested_record: HarvestedRecord;
-  import_mapping: ImportMapping;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
   transcript_deletion: TranscriptDeletion;

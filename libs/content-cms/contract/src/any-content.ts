@@ -1,6 +1,7 @@
+import { collectionOfKey } from '@nitrate/catalog/contract';
 import Type, { type TSchema } from 'typebox';
 import { CollectionContent } from './collection-content';
-import { collectionOfKey, type ContentKey, type SingleContentKey, slugOfKey } from './content-key';
+import { type ContentKey, type SingleContentKey, slugOfKey } from './content-key';
 import { PageContent } from './page-content';
 import {
   ExploreContent,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ContentImage } from './content-image';
-import { FilmRow } from './film-row';
+import { FilmRow } from '@nitrate/catalog/contract';
 import { RichText } from './rich-text';
 
 /** A link with its text. `href` as in a text run. */

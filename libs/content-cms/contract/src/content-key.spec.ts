@@ -1,6 +1,7 @@
+import { collectionKey, collectionOfKey } from '@nitrate/catalog/contract';
 import { Value } from 'typebox/value';
 import { kindOfKey } from './any-content';
-import { collectionKey, collectionOfKey, ContentKey, contentPath, isReservedSlug } from './content-key';
+import { ContentKey, contentPath, isReservedSlug } from './content-key';
 import { isPreviewOf } from './preview/preview-paths';
 
 it.each([

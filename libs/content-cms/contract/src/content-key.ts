@@ -1,3 +1,4 @@
+import { collectionOfKey, collectionPath, maxCollectionKeyLength } from '@nitrate/catalog/contract';
 import Type, { type Static } from 'typebox';
 
 /**
@@ -13,13 +14,10 @@ const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** The slug of a page: lower-case ASCII letters, digits and single hyphens. */
 export const ContentSlug = Type.String({ pattern: `^${slugPattern}$`, maxLength: 80 });
 
-/** The server accepts path segments of 500 characters. */
-const maxKeyLength = 450;
-
 /** Identifies a piece of content: `landing`, `page:about`, `collection:Harbour_Film`. */
 export const ContentKey = Type.String({
   pattern: `^(?:${singleContentKeys.join('|')}|page:${slugPattern}|collection:(?:[A-Za-z0-9_-]|~[0-9A-F]{2})+)$`,
-  maxLength: maxKeyLength,
+  maxLength: maxCollectionKeyLength,
 });
 
 export type ContentSlug = Static<typeof ContentSlug>;
@@ -39,36 +37,6 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 /** The slug of a page's key; undefined for other content. */
 export const slugOfKey = (key: ContentKey): ContentSlug | undefined =>
   key.startsWith('page:') ? key.slice('page:'.length) : undefined;
-
-const collectionPrefix = 'collection:';
-
-/** The key of the text of a collection: its name in characters that a path segment can have; undefined if it is too long. */
-export function collectionKey(name: string): ContentKey | undefined {
-  const encoded = encodeURIComponent(name.replace(/\p{Cs}/gu, '')).replace(
-    /[!'()*.~_]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  const key = collectionPrefix + encoded.replaceAll('%20', '_').replaceAll('%', '~');
-  return key.length > maxKeyLength ? undefined : key;
-}
-
-/** The name of the collection whose text has this key; undefined for other content. */
-export function collectionOfKey(key: ContentKey): string | undefined {
-  if (!key.startsWith(collectionPrefix)) return undefined;
-  const encoded = key.slice(collectionPrefix.length).replaceAll('_', ' ').replaceAll('~', '%');
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The parameter of `/archive` that chooses a collection. */
-const collectionParameter = 'collection';
-
-/** Commas separate several values of a filter, so those of a name are escaped. */
-const collectionPath = (name: string): string =>
-  `/archive?${collectionParameter}=${encodeURIComponent(name.replace(/[\\,]/g, '\\$&'))}`;
 
 const singlePaths: Record<SingleContentKey, string> = {
   global: '/',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ContentLink } from './blocks';
 import { ContentImage } from './content-image';
-import { FilmRow } from './film-row';
+import { FilmRow } from '@nitrate/catalog/contract';
 
 /** Every field may be missing in one language; the client then uses the other one. */
 const text = Type.Optional(Type.String());

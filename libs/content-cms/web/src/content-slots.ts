@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FilmRow } from '@nitrate/content-cms/contract';
+import type { FilmRow } from '@nitrate/catalog/contract';
 
 /** A row of films. `lang` is set where its title is in the other language, `textLang` where its text is. */
 export type FilmRowPart = ComponentType<{

@@ -1,5 +1,5 @@
 import { localPath, type Locale } from '@nitrate/contract-kit';
-import { embedPath } from '@nitrate/player/contract';
+import { embedPath } from '@nitrate/catalog/contract';
 
 /** URL of a page in a language; `path` has no language: `/watch?v=metropolis`. */
 export const pageLink = (origin: string, path: string, locale: Locale): string => origin + localPath(locale, path);

@@ -1,4 +1,4 @@
-import type { Chapter, SoundTrack, TextTrack, Thumbnails } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack, TextTrack, Thumbnails } from './asset-facts';
 
 /** A file name inside the asset's folder; clients get a signed address instead. */
 type File = string;

@@ -31,5 +31,6 @@ export { colour, palettes } from './src/theme/tokens';
 export { useDebounced } from './src/controls/use-debounced';
 export { fillLateSlots, LateSlot } from './src/late-slot';
 export type { LateSlots } from './src/late-slot';
+export { savesMotionOrData } from './src/saves-motion-or-data';
 export { useHydrated } from './src/use-hydrated';
 export { useErrorTexts } from './src/feedback/use-error-texts';

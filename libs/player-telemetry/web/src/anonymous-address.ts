@@ -1,5 +1,5 @@
 import { localPath, splitLocale } from '@nitrate/contract-kit';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 
 const base = 'https://here.invalid';
 

@@ -1,4 +1,4 @@
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 
 const archiveAndMonth = /^([0-9a-f-]{36}) (\d{4}-\d\d)$/;
 

@@ -1,4 +1,4 @@
-import type { HarvestState } from '@nitrate/catalog/contract';
+import type { HarvestState } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { cx } from '@nitrate/ui';
 import styles from '../parts/marks.module.css';

@@ -1,5 +1,5 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
-import { maxHarvestFaults } from '@nitrate/catalog/contract';
+import { maxHarvestFaults } from '@nitrate/cataloguing/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Loaded, Pagination, Skeleton } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
-import type { HarvestSourceDetails } from '@nitrate/catalog/contract';
+import type { HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import { useDialogs } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';

@@ -1,4 +1,5 @@
-import { catalogProblems, type HarvestOffer, type HarvestSourceDetails } from '@nitrate/catalog/contract';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems, type HarvestOffer, type HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import { problemOf } from '@nitrate/testing-web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdminPage } from '../testing/users-app';
@@ -129,7 +130,7 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
 });
 
 it('says why a harvest could not be started', async () => {
-  const { user } = await openSource({}, { [startCall]: problemOf(catalogProblems, 'harvestInWork') });
+  const { user } = await openSource({}, { [startCall]: problemOf(cataloguingProblems, 'harvestInWork') });
   await user.click(await screen.findByRole('button', { name: 'Harvest now' }));
   expect(await screen.findByText(/The source is being harvested/)).toBeVisible();
 });

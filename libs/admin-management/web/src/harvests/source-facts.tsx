@@ -1,4 +1,4 @@
-import type { HarvestSourceDetails } from '@nitrate/catalog/contract';
+import type { HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useIntl } from 'react-intl';

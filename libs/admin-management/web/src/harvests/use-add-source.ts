@@ -1,5 +1,5 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
-import type { HarvestOffer } from '@nitrate/catalog/contract';
+import type { HarvestOffer } from '@nitrate/cataloguing/contract';
 import { useDialogs, useNotices } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';

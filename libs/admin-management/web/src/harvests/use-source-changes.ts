@@ -1,5 +1,5 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
-import type { HarvestSourceDetails } from '@nitrate/catalog/contract';
+import type { HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import { useDialogs, useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';

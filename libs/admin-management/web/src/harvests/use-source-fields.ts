@@ -1,4 +1,4 @@
-import { harvestIntervals, type HarvestSource } from '@nitrate/catalog/contract';
+import { harvestIntervals, type HarvestSource } from '@nitrate/cataloguing/contract';
 import type { FieldSpec, FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useSourceTexts } from './use-source-texts';

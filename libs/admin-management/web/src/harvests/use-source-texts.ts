@@ -1,5 +1,4 @@
-import type { HarvestSource } from '@nitrate/catalog/contract';
-import { harvestIntervals } from '@nitrate/catalog/contract';
+import { type HarvestSource, harvestIntervals } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { useMoment } from '../parts/use-moment';
 

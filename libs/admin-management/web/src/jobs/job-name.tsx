@@ -1,6 +1,6 @@
 import type { FailedJob } from '@nitrate/admin-management/contract';
 import { localeTags } from '@nitrate/contract-kit';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { useKnownText } from '../parts/use-known-text';
 import styles from './jobs.module.css';

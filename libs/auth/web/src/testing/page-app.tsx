@@ -3,13 +3,22 @@ import { renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from 
 import { authRoutes } from '../auth-routes';
 import { setEnteredAddress } from '../screens/entered-address';
 
-const routes = authRoutes();
-
 // As after a reload.
 afterEach(() => setEnteredAddress(''));
 
+interface PageOptions extends AppOptions {
+  at?: string;
+  /** Of the user who is signed in. */
+  profile?: { email: string; emailConfirmed: boolean };
+}
+
 /** Renders a page of this feature by its path. */
-export function openPage(path: string, options: AppOptions & { at?: string } = {}) {
+export function openPage(path: string, { profile, ...options }: PageOptions = {}) {
+  const routes = authRoutes({
+    loadAside: () => Promise.resolve({ Aside: () => null, preloadAside: () => Promise.resolve() }),
+    loadProfile: () => Promise.resolve(({ children }) => children(profile)),
+    previewParameter: 'preview',
+  });
   const page = routes.find((each) => each.path === path);
   if (!page) throw new Error(`There is no page ${path}.`);
   return renderPage(page, { route: options.at ?? path, ...options, reducers: { auth: authSlice.reducer } });

@@ -1,7 +1,6 @@
-import { citation } from '@nitrate/catalog/contract';
+import { citation, watchPath } from '@nitrate/catalog/contract';
 import { defaultLocale, localPath } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { watchPath } from '@nitrate/player/contract';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
 import { presentFilm } from '../films/present-film';

@@ -1,8 +1,7 @@
-import { type TranscriptCue, transcriptFile } from '@nitrate/catalog/contract';
+import { type TranscriptCue, transcriptFile, watchPath } from '@nitrate/catalog/contract';
 import { defaultLocale, localPath } from '@nitrate/contract-kit';
 import { readInTurns } from '@nitrate/downloads';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { watchPath } from '@nitrate/player/contract';
 import { plainTextOf, webVttOf } from '@nitrate/subtitles';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';

@@ -4,7 +4,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilmId } from '../films/find-film';
 import { findFirstCues, findTranscripts } from '../films/find-transcripts';
-import { chooseReadable, readableText } from '../transcripts/readable-transcript';
+import { chooseReadable, readableText } from '../films/readable-transcript';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
 /** As many as a text of `maxTranscriptText` can have: a cue has at least one character. */

@@ -1,19 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FacetName, facetNames, type searchFilms, type SearchFilmsQuery, sorts } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
-import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
+import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import {
-  catalogMigrations,
-  catalogServer,
-  createFacetCache,
-  importFilms,
-  setFilmStatus,
-  upsertFilm,
-} from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache, setFilmStatus, upsertFilm } from '../../index';
 import { readFacets } from '../facets/facet-cache';
 import { countPacked } from '../facets/facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
@@ -22,6 +13,7 @@ import { orderOf } from '../search/matches/film-orders';
 import { readSearch, type Search } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';
+import { storeFilms } from '../testing/store-films';
 
 jest.setTimeout(60_000);
 
@@ -38,10 +30,7 @@ beforeAll(async () => {
       await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
     },
   });
-  const file = join(await scratchFolder(), 'films.ndjson');
-  const films = generatedFilms(filmCount).map((film) => JSON.stringify(film));
-  await writeFile(file, films.join('\n'));
-  await importFilms(api.database, file);
+  await storeFilms(api.database, generatedFilms(filmCount));
   await setMedia(api.database);
 }, 60_000);
 

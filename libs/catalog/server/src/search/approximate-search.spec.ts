@@ -1,14 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { facetNames, type SearchFilmsQuery, type searchFilms, type Sort, sorts } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
-import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
+import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
-import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '../../index';
+import { catalogMigrations, catalogServer, createFacetCache } from '../../index';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';
+import { storeFilms } from '../testing/store-films';
 import { defaultSearchLimits, sampleParts, type SearchLimits } from './search-context';
 
 jest.setTimeout(30_000);
@@ -45,14 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function fillCatalog(database: Database): Promise<void> {
-  const file = join(await scratchFolder(), 'films.ndjson');
-  await writeFile(
-    file,
-    generatedFilms(filmCount)
-      .map((film) => JSON.stringify(film))
-      .join('\n'),
-  );
-  await importFilms(database, file);
+  await storeFilms(database, generatedFilms(filmCount));
   await inTransaction(database, async (transaction) => {
     const db = transaction.tables<CatalogTables>();
     // An import sets neither ratings nor media: some films get them here.

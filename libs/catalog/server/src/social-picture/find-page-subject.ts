@@ -4,8 +4,8 @@ import {
   type PictureSubject,
   type Poster,
   SearchFilmsQuery,
+  type FilmRow,
 } from '@nitrate/catalog/contract';
-import type { FilmRow } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';

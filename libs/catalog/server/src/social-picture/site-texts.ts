@@ -1,5 +1,4 @@
-import type { FilmRow } from '@nitrate/content-cms/contract';
-import type { Poster } from '@nitrate/catalog/contract';
+import type { Poster, FilmRow } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 
 /** What editors write about a collection. */

@@ -1,7 +1,7 @@
 import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
-import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
+import { type FieldFault, normaliseRecord, type RecordOptions } from '../record/normalise-record';
 import { findSurvivingFilm } from '../films/find-surviving-film';
 import { nameFacetValues } from '../facets/name-facet-values';
 import { reindexFilms } from '../index-film/reindex-films';

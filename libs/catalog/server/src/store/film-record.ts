@@ -52,13 +52,6 @@ export interface RevisionDetails {
   revertedTo?: number;
 }
 
-/** The publication of a film before it was merged into another one, and the type of `film_merge.before`. */
-export interface PublicationBeforeMerge {
-  status: FilmStatus;
-  keepsStatus: boolean;
-  withdrawal: { reason: string | null; by: string | null; at: string | null };
-}
-
 /** A field that may be found out without a record: by the name of a file, by its media. */
 export type InferredField = 'title' | 'si_format_duration';
 

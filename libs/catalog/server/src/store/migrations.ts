@@ -1,12 +1,12 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
-import { harvestedFields, harvestRuns, harvestSources } from '../harvester/harvest-tables';
+import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
-import { bulkEdits } from '../studio/bulk/bulk-edit-tables';
-import { fillTitleKeys, mergeTables } from '../studio/duplicates/duplicates-migration';
-import { filmImports } from '../studio/imports/import-tables';
-import { studioFilmTables } from '../studio/studio-migration';
-import { transcriptEdits } from '../transcripts/transcript-tables';
+import { bulkEdits } from './bulk-edit-tables';
+import { fillTitleKeys, mergeTables } from './duplicates-migration';
+import { filmImports } from './import-tables';
+import { studioFilmTables } from './studio-migration';
+import { transcriptEdits } from './transcript-tables';
 import { ratedFilms, tables } from './film-tables';
 import { recordChanges } from './record-change-tables';
 

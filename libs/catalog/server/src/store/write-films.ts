@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
 import { reindexFilms } from '../index-film/reindex-films';
 import { searchRow, type SearchRow, titleIn } from '../index-film/search-row';
-import { takeImport } from '../studio/record/take-import';
+import { takeImport } from '../record/take-import';
 import type { CatalogTables } from '../tables';
 import { slugOf } from '../text/slug';
 import { type ArchiveRow, archivesByName } from './archives';

@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { Skeleton, VisuallyHidden } from '@nitrate/ui';
-import { useCountTexts } from '../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 import { type FilmResults } from '../results/use-film-results';
 import { type SearchState } from '../search-address/search-state';
 import styles from './archive-heading.module.css';

@@ -1,10 +1,10 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
 import { defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
+import { listDescription } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
-import { preloadCollectionContent } from '@nitrate/content-cms/data-access';
 import { CardPreviewProvider, type CatalogSlots, type CollectionIntro } from '../catalog-slots';
 import { chosenCollection } from '../collections/chosen-collection';
 import { ChosenChips } from '../facets/chosen-chips';
@@ -17,7 +17,6 @@ import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearch, searchSuffix } from '../search-address/search-address';
 import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
-import { listDescription } from '../structured-data';
 import { ArchiveFilters, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
@@ -28,7 +27,7 @@ export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionInt
   function ArchivePage() {
     return (
       <CardPreviewProvider preview={cardPreview}>
-        <Archive intro={intro} />
+        <Archive intro={intro?.CollectionIntro} />
       </CardPreviewProvider>
     );
   }
@@ -38,14 +37,14 @@ export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionInt
       const collection = intro && chosenCollection(readSearch(request.url.searchParams));
       const [result] = await Promise.all([
         loadResults(request),
-        collection !== undefined && preloadCollectionContent(request, collection),
+        collection !== undefined && intro?.preloadIntro(request, collection),
       ]);
       return result;
     },
   };
 }
 
-function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
+function Archive({ intro: Intro }: { intro: CollectionIntro['CollectionIntro'] | undefined }) {
   const { state, change, linkTo } = useSearchAddress('/archive');
   const results = useFilmResults(state);
   const collection = chosenCollection(state);

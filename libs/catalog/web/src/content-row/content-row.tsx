@@ -1,6 +1,6 @@
 import { isNotFound } from '@nitrate/api-client';
 import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
-import { type FilmRow as RowContent } from '@nitrate/content-cms/contract';
+import type { FilmRow as RowContent } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { CollectionRow } from '../collections/collection-row';
 import { DecadeScrubber } from '../decades/decade-scrubber';

@@ -1,4 +1,4 @@
-import { type FilmRow } from '@nitrate/content-cms/contract';
+import type { FilmRow } from '@nitrate/catalog/contract';
 import { archivePath } from '../links';
 import { readSearch } from '../search-address/search-address';
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { type FakeAnswer, type FakeRequest, problem, renderPage } from '@nitrate/testing-web';
-import { catalogRoutes } from '../catalog-routes';
+import { preloadRows } from '@nitrate/catalog/data-access';
+import type { PreloadArgs } from '@nitrate/routing';
+import { ContentRow } from '../content-row/content-row';
 import { aFilm, aSearchReply } from '../testing/film-builders';
 
 const filmOf = (decade: string) => aFilm({ id: decade, title: `A film of ${decade}`, description_date: decade });
@@ -13,15 +15,12 @@ const films = ({ url }: FakeRequest) => {
 };
 
 async function openHome(search: FakeAnswer = films) {
-  const home = catalogRoutes({}).find(({ path }) => path === '/');
-  if (!home) throw new Error('The catalogue has no home page.');
-  const opened = await renderPage(home, {
-    reducers: { auth: authSlice.reducer },
-    api: {
-      'GET /content/landing': { rows: [{ id: 'decades', title: 'By decade', arrange: 'decades' }] },
-      'GET /api/catalog/films': search,
-    },
-  });
+  const row = { id: 'decades', title: 'By decade', arrange: 'decades' } as const;
+  const page = { Page: () => <ContentRow row={row} />, preload: (request: PreloadArgs) => preloadRows(request, [row]) };
+  const opened = await renderPage(
+    { path: '/', layout: 'default', load: () => Promise.resolve(page) },
+    { reducers: { auth: authSlice.reducer }, api: { 'GET /api/catalog/films': search } },
+  );
   return { ...opened, section: within(screen.getByRole('region', { name: 'By decade' })) };
 }
 

@@ -1,5 +1,5 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { catalogApi, decadeFilmCount, decadeFilms } from '@nitrate/catalog/data-access';
+import { catalogApi, decadeFilmCount, decadeFilms, useCountTexts } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { CardSkeleton, cx, FailedState, Icon, useDebounced } from '@nitrate/ui';
@@ -7,7 +7,6 @@ import { memo, useDeferredValue, useState } from 'react';
 import { FilmCard } from '../film-card/film-card';
 import { facetPath } from '../links';
 import { type DecadeBar } from '../search-address/decade-range';
-import { useCountTexts } from '../use-count-texts';
 import styles from './decade-stage.module.css';
 
 /** The name of a decade, its number of films, and some of them; the films follow when the decade stays the same. */

@@ -4,7 +4,7 @@ import { cx, useHydrated } from '@nitrate/ui';
 import { memo, type CSSProperties } from 'react';
 import { facetPath } from '../links';
 import { type DecadeBar } from '../search-address/decade-range';
-import { useCountTexts } from '../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 import styles from './decade-strip.module.css';
 
 interface DecadeStripProps {

@@ -3,7 +3,7 @@ import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { decadeBars, type DecadeCount, decadesOf, type DecadeRange } from '../search-address/decade-range';
-import { useCountTexts } from '../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 import styles from './decade-histogram.module.css';
 import { DecadeSliders } from './decade-sliders';
 

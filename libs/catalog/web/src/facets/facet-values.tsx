@@ -1,7 +1,7 @@
 import { type FacetName } from '@nitrate/catalog/contract';
 import { Checkbox } from '@nitrate/ui';
 import { joinValues } from '../search-address/facet-values';
-import { useCountTexts } from '../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 
 /** A value of a facet with its number of films. */
 export interface FacetValueCount {

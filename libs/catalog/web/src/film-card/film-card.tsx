@@ -1,6 +1,6 @@
+import { useForeignLang } from '@nitrate/catalog/data-access';
 import { apiUrl } from '@nitrate/api-client';
-import { type FilmSummary } from '@nitrate/catalog/contract';
-import { watchPath } from '@nitrate/player/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Icon, LateSlot, Still } from '@nitrate/ui';
 import { type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
 import { CreditLine } from './credit-line-text';
 import styles from './film-card.module.css';
-import { useForeignLang } from './use-foreign-lang';
 import { usePreviewIntent } from './use-preview-intent';
 
 interface FilmCardProps {

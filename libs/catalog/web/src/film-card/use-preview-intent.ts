@@ -1,16 +1,7 @@
+import { savesMotionOrData } from '@nitrate/ui';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 const HOVER_MS = 600;
-
-interface SavingNavigator extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
-/** True when the user prefers reduced motion or reduced data. */
-export function savesMotionOrData(): boolean {
-  const saving = (navigator as SavingNavigator).connection?.saveData ?? false;
-  return saving || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
-}
 
 /**
  * `active` once the pointer or the keyboard focus has stayed on a card long enough for its preview to play. Put

@@ -1,7 +1,7 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { formatTimecode, localPath } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import styles from './film-facts.module.css';
 
 /**

@@ -5,10 +5,10 @@ import {
   type PlaceCredits,
   placePath,
   type PlaceRole,
+  watchPath,
 } from '@nitrate/catalog/contract';
 import { type Locale, localeTags, switchLocalePath } from '@nitrate/contract-kit';
 import { yearOf } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import type { ItemList, Movie, Person, Place, WithContext } from 'schema-dts';
 
 interface NameFacts {

@@ -1,12 +1,11 @@
+import { useForeignLang } from '@nitrate/catalog/data-access';
 import { apiUrl } from '@nitrate/api-client';
-import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { factSeparator, useFormats, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, LateSlot, Still, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { shortDuration } from '../film-card/credit-line';
-import { useForeignLang } from '../film-card/use-foreign-lang';
 import styles from './programme.module.css';
 import { type ColumnFilm } from './in-columns';
 

@@ -1,5 +1,5 @@
 import { Text, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { markedPieces } from '../marked/marked-text';

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { FilmGrid } from '../film-grid/film-grid';
 import { Programme } from '../programme/programme';
 import { type SearchState } from '../search-address/search-state';
-import { useCountTexts } from '../use-count-texts';
+import { useCountTexts } from '@nitrate/catalog/data-access';
 import { Marked } from '../marked/marked';
 import { ResultNote } from './result-note';
 import styles from './result-parts.module.css';

@@ -1,6 +1,5 @@
-import { personPath, type suggest } from '@nitrate/catalog/contract';
+import { personPath, type suggest, watchPath } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
-import { watchPath } from '@nitrate/player/contract';
 import { facetPath, phrasePath } from '../links';
 
 export type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];

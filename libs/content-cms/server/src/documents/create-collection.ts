@@ -1,4 +1,5 @@
-import { collectionKey, createCollection } from '@nitrate/content-cms/contract';
+import { collectionKey } from '@nitrate/catalog/contract';
+import { createCollection } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-deps';
 import { loadEdited } from '../editing/load-edited';

@@ -1,4 +1,5 @@
-import { collectionKey, deleteCollection } from '@nitrate/content-cms/contract';
+import { collectionKey } from '@nitrate/catalog/contract';
+import { deleteCollection } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-deps';
 import { deleteDocument } from './delete-document';

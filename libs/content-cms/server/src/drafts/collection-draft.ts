@@ -1,4 +1,5 @@
-import { collectionKey, getCollectionDraft } from '@nitrate/content-cms/contract';
+import { collectionKey } from '@nitrate/catalog/contract';
+import { getCollectionDraft } from '@nitrate/content-cms/contract';
 import { type HttpServer, route } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-deps';
 import { findShownDraft } from './find-shown-draft';

@@ -1,10 +1,5 @@
-import {
-  type AnyContent,
-  collectionKey,
-  type ContentByKind,
-  type ContentKey,
-  slugOfKey,
-} from '@nitrate/content-cms/contract';
+import { collectionKey } from '@nitrate/catalog/contract';
+import { type AnyContent, type ContentByKind, type ContentKey, slugOfKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';

@@ -3,6 +3,8 @@ import { Picture } from '@nitrate/ui';
 import { RichText } from '../blocks/rich-text';
 import styles from './collection-intro.module.css';
 
+export { preloadCollectionContent as preloadIntro } from '@nitrate/content-cms/data-access';
+
 /** Title, text and picture of a collection, above its films; nothing where no editor wrote any. */
 export function CollectionIntro({ collection }: { collection: string }) {
   const { content, langOf } = useCollectionContent(collection);

@@ -1,4 +1,5 @@
-import { collectionOfKey, slugOfKey } from '@nitrate/content-cms/contract';
+import { collectionOfKey } from '@nitrate/catalog/contract';
+import { slugOfKey } from '@nitrate/content-cms/contract';
 import { useText } from '@nitrate/i18n';
 import { useCallback } from 'react';
 

@@ -3,7 +3,7 @@ import { contributionsApi } from '@nitrate/contributions/data-access';
 import type { confirmDigitisationRequest } from '@nitrate/contributions/contract';
 import { localeTags, type ReplyOf } from '@nitrate/contract-kit';
 import { Text, useLocale, useProblemText, useText, withMessages } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import type { PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';

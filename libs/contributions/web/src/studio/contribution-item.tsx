@@ -1,7 +1,7 @@
 import type { Contribution } from '@nitrate/contributions/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useFormats, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
 import styles from './studio.module.css';

@@ -2,7 +2,7 @@ import { contributionsApi, mostRequestedCsvUrl } from '@nitrate/contributions/da
 import type { RequestedFilm } from '@nitrate/contributions/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { DownloadLink } from '@nitrate/staff-ui';
 import { EmptyState, FailedState, LoadingNote, Pagination, Skeleton } from '@nitrate/ui';

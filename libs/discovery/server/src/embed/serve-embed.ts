@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { cspHash, type HttpServer, noStore, publicFor, Refusal } from '@nitrate/http';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import type { FastifyReply } from 'fastify';
 import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';

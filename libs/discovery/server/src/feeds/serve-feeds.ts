@@ -1,7 +1,6 @@
-import type { FilmSummary, Poster } from '@nitrate/catalog/contract';
+import { type FilmSummary, type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
-import { previewFile, watchPath } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import type { PublicSite } from '../public-site';

@@ -5,9 +5,16 @@ import type {
   InternationalString,
   Manifest,
 } from '@iiif/presentation-3';
-import { type Film, holdingsPath, type TranscriptKey } from '@nitrate/catalog/contract';
+import {
+  type Film,
+  holdingsPath,
+  type TranscriptKey,
+  manifestPath,
+  previewFile,
+  watchPath,
+} from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { manifestPath, type Playback, previewFile, watchPath } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { labelOf, manifestMetadata } from './manifest-metadata';

@@ -1,5 +1,5 @@
 import { formatTimecode, locales } from '@nitrate/contract-kit';
-import { previewFile, watchPath } from '@nitrate/player/contract';
+import { previewFile, watchPath } from '@nitrate/catalog/contract';
 import { element, type Xml } from '@nitrate/xml';
 import { pageLink } from '../page-links';
 import { crew } from './crew';

@@ -1,5 +1,5 @@
 import { formatTimecode, locales, localPath } from '@nitrate/contract-kit';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { element, type Xml } from '@nitrate/xml';
 import { crew } from './crew';
 import type { PublishedFilm, RecordSite } from './metadata-format';

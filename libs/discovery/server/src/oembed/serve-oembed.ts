@@ -1,7 +1,6 @@
-import { catalogProblems } from '@nitrate/catalog/contract';
+import { catalogProblems, readWatchAddress } from '@nitrate/catalog/contract';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
-import { readWatchAddress } from '@nitrate/player/contract';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { element, xmlDeclaration } from '@nitrate/xml';

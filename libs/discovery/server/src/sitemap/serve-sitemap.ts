@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Poster } from '@nitrate/catalog/contract';
+import { type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
 import { type Locale, localPath, locales, otherLocale } from '@nitrate/contract-kit';
 import { type HttpServer, inTurns, publicFor, Refusal } from '@nitrate/http';
-import { previewFile, watchPath } from '@nitrate/player/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';

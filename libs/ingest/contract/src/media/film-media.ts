@@ -1,5 +1,5 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
-import { Chapter, SoundTrack, TextTrack } from '@nitrate/player/contract';
+import { Chapter, SoundTrack, TextTrack } from '../asset-facts';
 import Type, { type Static } from 'typebox';
 import { ChapterVersion } from './film-chapters';
 import { FilmSound } from './film-sounds';

@@ -1,5 +1,4 @@
-import type { EditedChapter, PlayableAsset } from '@nitrate/ingest/contract';
-import type { Chapter } from '@nitrate/player/contract';
+import type { EditedChapter, PlayableAsset, Chapter } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 
 /** The edited chapters that are within an asset of the film. */

@@ -1,5 +1,4 @@
-import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { SoundTrack } from '@nitrate/player/contract';
+import type { PlayableAsset, SoundTrack } from '@nitrate/ingest/contract';
 import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
 
 /** The content of both manifests; all files are in the same folder as the manifests. */

@@ -1,4 +1,4 @@
-import type { SoundTrack } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { languageLabel } from '@nitrate/subtitles';
 import type { MeasuredLadder } from './measured-ladder';
 import type { PackagedSound } from './packaged-film';

@@ -1,5 +1,4 @@
-import { maxFurtherSounds } from '@nitrate/ingest/contract';
-import type { SoundTrack } from '@nitrate/player/contract';
+import { maxFurtherSounds, type SoundTrack } from '@nitrate/ingest/contract';
 import type { Probe, ProbedVideo } from '../probe/probe';
 import type { TrackFile } from '../side-car/film-side-car';
 import { decideSignRung, type Rung } from './ladder';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@nitrate/player/contract';
+import type { Chapter } from '@nitrate/ingest/contract';
 import type { FilmSideCar } from '../side-car/film-side-car';
 import type { Probe } from '../probe/probe';
 import { decideTracks, type PlannedTracks, type ProbedTrackFile } from './decide-tracks';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@nitrate/player/contract';
+import type { Chapter } from '@nitrate/ingest/contract';
 import type { PreviewWindow } from './preview-window';
 
 /** The chapters within the window, with times relative to its start. A chapter that started earlier starts at 0. */

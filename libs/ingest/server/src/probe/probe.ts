@@ -1,4 +1,4 @@
-import type { Chapter, SoundTrack } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack } from '@nitrate/ingest/contract';
 
 /** A probed file: the selected streams, and the video as it is displayed. */
 export interface Probe {

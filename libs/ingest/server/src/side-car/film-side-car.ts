@@ -1,6 +1,6 @@
 import type { ListField, TextField, Transcript } from '@nitrate/catalog/contract';
 import { type Locale, LocalisedError } from '@nitrate/contract-kit';
-import type { Chapter, SoundTrack } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack } from '@nitrate/ingest/contract';
 import type { PreviewWindow } from '../plan/preview-window';
 
 export type Localised<T> = Partial<Record<Locale, T>>;

@@ -1,6 +1,6 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import { isLocale, type Locale, locales, parseTimecode } from '@nitrate/contract-kit';
-import type { Chapter } from '@nitrate/player/contract';
+import type { Chapter } from '@nitrate/ingest/contract';
 import { type FilmMetadata, type FilmSideCar, type Localised, SideCarInvalid } from './film-side-car';
 
 type Raw = Readonly<Record<string, unknown>>;

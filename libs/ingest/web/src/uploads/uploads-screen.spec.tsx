@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import type { ListedFilm } from '@nitrate/catalog/contract';
+import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { platformProblems } from '@nitrate/contract-kit';
 import type { OtherFilm, Upload } from '@nitrate/ingest/contract';
 import { problemOf, renderPage } from '@nitrate/testing-web';

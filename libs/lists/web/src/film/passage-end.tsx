@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { readWatchAddress } from '@nitrate/player/contract';
+import { readWatchAddress } from '@nitrate/catalog/contract';
 import { Button, type LateSlots } from '@nitrate/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

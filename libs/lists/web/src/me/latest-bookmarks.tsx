@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import type { ListedBookmark } from '@nitrate/lists/contract';
-import { passagePath } from '@nitrate/player/contract';
+import { passagePath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { ButtonLink, ScrollRow } from '@nitrate/ui';
 import type { FilmCardSlot } from '../lists-slots';

@@ -1,7 +1,7 @@
 import { apiUrl } from '@nitrate/api-client';
 import { useFormats, useText } from '@nitrate/i18n';
 import type { ListedBookmark } from '@nitrate/lists/contract';
-import { passagePath } from '@nitrate/player/contract';
+import { passagePath } from '@nitrate/catalog/contract';
 import { LocalLink, useLocale } from '@nitrate/routing';
 import { Button, ButtonLink, Still } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';

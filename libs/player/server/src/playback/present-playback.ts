@@ -1,5 +1,5 @@
-import type { PlayableAsset } from '@nitrate/ingest/contract';
-import { type Playback, resumableMs, type SoundTrack } from '@nitrate/player/contract';
+import type { PlayableAsset, SoundTrack } from '@nitrate/ingest/contract';
+import { type Playback, resumableMs } from '@nitrate/player/contract';
 import type { GrantToken } from '../grants/grant-signer';
 import type { SavedPosition } from '../positions/position-store';
 

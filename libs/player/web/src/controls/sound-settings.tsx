@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@nitrate/i18n';
-import type { SoundTrack } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { languageName } from '../sound/language-name';
 import { numberSameNames } from '../sound/number-same-names';
 import { descriptionsOf, plainTracks, trackForChoice, withoutDescription } from '../sound/sound-choice';

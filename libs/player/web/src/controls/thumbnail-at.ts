@@ -1,4 +1,4 @@
-import type { Thumbnails } from '@nitrate/player/contract';
+import type { Thumbnails } from '@nitrate/ingest/contract';
 
 /** One thumbnail: the address of its sheet and its rectangle in pixels of the sheet. */
 interface Thumbnail {

@@ -1,8 +1,7 @@
-import type { Film, FilmSummary } from '@nitrate/catalog/contract';
+import { type Film, type FilmSummary, listedFilmPath, readPlayedList, watchPath } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
-import { listedFilmPath, readPlayedList, watchPath } from '@nitrate/player/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import type { PlaybackError, PlaybackErrorCause } from './playback-error';
 
 export interface Quality {

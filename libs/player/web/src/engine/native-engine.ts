@@ -1,5 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
 import { largerSource, wideScreen } from '../player/preview-source';
 import { causeOfMediaError, causeOfStatus, type PlaybackErrorCause } from './playback-error';

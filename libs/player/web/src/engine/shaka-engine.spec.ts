@@ -1,4 +1,5 @@
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { fireMediaEvent, installFakeMedia, mediaState } from '../testing/fake-media';
 import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
 import { fullPlayback } from '../testing/playbacks';

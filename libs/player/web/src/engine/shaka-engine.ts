@@ -1,5 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { claimDocumentFilm } from '../fast-start/start-document-film';
 import { startFilm, type StartedFilm } from '../fast-start/start-film';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';

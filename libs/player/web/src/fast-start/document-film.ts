@@ -1,7 +1,8 @@
 import type { AppStore } from '@nitrate/api-client';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
-import { type Playback, readWatchAddress } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import { readWatchAddress } from '@nitrate/catalog/contract';
 import { playerApi } from '@nitrate/player/data-access';
 
 /** The film that a document plays. */

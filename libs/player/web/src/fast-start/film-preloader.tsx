@@ -1,7 +1,7 @@
 import { loadQuery, useAppDispatch } from '@nitrate/api-client';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
-import { readWatchAddress } from '@nitrate/player/contract';
+import { readWatchAddress } from '@nitrate/catalog/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { prefersReduced } from '../prefers-reduced';

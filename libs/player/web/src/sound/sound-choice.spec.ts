@@ -1,4 +1,4 @@
-import type { SoundTrack } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import {
   preferencesOf,
   preferredTrack,

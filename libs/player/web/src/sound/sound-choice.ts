@@ -1,4 +1,5 @@
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 
 type Tracks = readonly SoundTrack[];
 

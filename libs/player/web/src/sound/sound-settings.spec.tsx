@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { lastPlayer, players } from '../testing/fake-shaka';
 import { installWatchPage, openWatchPage, preview } from '../testing/open-watch-page';
 import { fullPlayback } from '../testing/playbacks';

@@ -1,4 +1,5 @@
-import type { Playback, SoundTrack } from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 import { capabilities, chooseEngine } from '../engine/choose-engine';
 import type { Engine, EngineEvents, QualityChoice, RenewGrant } from '../engine/engine';
 import { loadShaka } from '../engine/load-shaka';

@@ -1,8 +1,7 @@
 import { useAppDispatch } from '@nitrate/api-client';
 import { useIsSignedIn } from '@nitrate/auth/data-access';
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, watchPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { streamsApi } from '@nitrate/player/data-access';
 import { LocalLink } from '@nitrate/routing';
 import { pricingAddress, subscriptionsApi } from '@nitrate/subscriptions/data-access';

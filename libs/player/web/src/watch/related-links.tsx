@@ -1,7 +1,7 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import modal from '../player/modal.module.css';
 

@@ -1,8 +1,7 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, watchPath } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
-import { watchPath } from '@nitrate/player/contract';
 import buttons from '../player/buttons.module.css';
 import { cx, LateSlot } from '@nitrate/ui';
 import type { PlayerHandle } from '../late-slots';

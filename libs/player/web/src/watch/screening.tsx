@@ -1,6 +1,6 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
-import type { Film } from '@nitrate/catalog/contract';
-import { type Playback, watchPath } from '@nitrate/player/contract';
+import { type Film, watchPath } from '@nitrate/catalog/contract';
+import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { backgroundPart, lazyPart } from '@nitrate/app-updates';

@@ -1,17 +1,18 @@
 import { apiUrl, isNotFound, mediaUrl } from '@nitrate/api-client';
-import { type Film, socialPictureSize } from '@nitrate/catalog/contract';
+import {
+  type Film,
+  socialPictureSize,
+  embedPath,
+  manifestPath,
+  previewFile,
+  readWatchAddress,
+  watchPath,
+} from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { localPath, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
-import {
-  embedPath,
-  manifestPath,
-  type Playback,
-  previewFile,
-  readWatchAddress,
-  watchPath,
-} from '@nitrate/player/contract';
+import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { cx, FailedState, LateSlot } from '@nitrate/ui';
 import { useState } from 'react';

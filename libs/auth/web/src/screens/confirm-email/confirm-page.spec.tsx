@@ -118,7 +118,7 @@ describe('the page after sign-up', () => {
   const profile = { email, emailConfirmed: false };
 
   it('names the address to the user who is signed in', async () => {
-    const { store } = await openPage('/id/confirm', { api: { 'GET /api/account/profile': profile } });
+    const { store } = await openPage('/id/confirm', { profile });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your inbox');
     expect(screen.queryByText(email)).not.toBeInTheDocument();
     act(() => void store.dispatch(userSet(ada)));
@@ -128,7 +128,7 @@ describe('the page after sign-up', () => {
 
   it('reports an address that is confirmed already', async () => {
     const { store } = await openPage('/id/confirm', {
-      api: { 'GET /api/account/profile': { ...profile, emailConfirmed: true } },
+      profile: { ...profile, emailConfirmed: true },
     });
     act(() => void store.dispatch(userSet(ada)));
     expect(await screen.findByRole('heading', { name: 'This address is already confirmed' })).toBeInTheDocument();

@@ -1,23 +1,21 @@
-import { accountApi } from '@nitrate/account/data-access';
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { splitLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
+import type { ProfilePart } from '../../auth-slots';
 import { withAuthTexts } from '../../auth-texts';
 import { redirectTarget } from '../../guard/redirect-target';
 import styles from '../screen.module.css';
 import { strongAddress } from '../strong-address';
 import { ResendButton } from './resend-button';
 
-/** `/id/confirm`: the page after sign-up, which names the address that the link was mailed to, and can resend it. */
-function Page() {
+function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean } | undefined }) {
   const text = useText();
   const [search] = useSearchParams();
   const signedIn = useAuthSelector(selectIsSignedIn);
   const ready = useAuthSelector(isReady);
-  const { data: profile } = accountApi.useGetProfileQuery(undefined, { skip: !signedIn });
   const { path, locale } = splitLocale(redirectTarget(search.get('redirect'), useLocale()));
   const state = profile?.emailConfirmed ? 'already' : 'inbox';
   return (
@@ -55,4 +53,10 @@ function Page() {
   );
 }
 
-export const inboxPage: PageModule = { Page: withAuthTexts(Page) };
+/** `/id/confirm`: the page after sign-up, which names the address that the link was mailed to, and can resend it. */
+export const inboxPage = (Profile: ProfilePart): PageModule => ({
+  Page: withAuthTexts(function Page() {
+    const signedIn = useAuthSelector(selectIsSignedIn);
+    return signedIn ? <Profile>{(profile) => <Inbox profile={profile} />}</Profile> : <Inbox profile={undefined} />;
+  }),
+});

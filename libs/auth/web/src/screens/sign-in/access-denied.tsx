@@ -1,8 +1,8 @@
-import { accountApi } from '@nitrate/account/data-access';
 import { Text, useText } from '@nitrate/i18n';
 import type { PageGuard } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { useEffect, useRef } from 'react';
+import type { ProfilePart } from '../../auth-slots';
 import { useLogOut } from '../../menu/use-log-out';
 import styles from '../screen.module.css';
 import { strongAddress } from '../strong-address';
@@ -10,12 +10,12 @@ import { strongAddress } from '../strong-address';
 interface AccessDeniedProps {
   /** The guard of the page that the user may not open. */
   guard: PageGuard;
+  Profile: ProfilePart;
 }
 
 /** Says which account is signed in and that it may not open the page, and offers to switch accounts. */
-export function AccessDenied({ guard }: AccessDeniedProps) {
+export function AccessDenied({ guard, Profile }: AccessDeniedProps) {
   const text = useText();
-  const { data: profile } = accountApi.useGetProfileQuery();
   const { logOut, leaving } = useLogOut(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,11 +24,15 @@ export function AccessDenied({ guard }: AccessDeniedProps) {
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {text('auth.denied.title')}
       </h1>
-      {profile && (
-        <p>
-          <Text id="auth.denied.account" values={{ address: profile.email, strong: strongAddress }} />
-        </p>
-      )}
+      <Profile>
+        {(profile) =>
+          profile && (
+            <p>
+              <Text id="auth.denied.account" values={{ address: profile.email, strong: strongAddress }} />
+            </p>
+          )
+        }
+      </Profile>
       <p className={styles['quiet']}>{text(`auth.denied.${guard}`)}</p>
       <div className={styles['actions']}>
         <Button variant="primary" loading={leaving} onClick={() => void logOut()}>

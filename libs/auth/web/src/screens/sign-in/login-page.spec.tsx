@@ -106,26 +106,6 @@ it('redirects signed-in users, but never to another site', async () => {
   await waitFor(() => expect(address()).toBe('/de'));
 });
 
-it.each(['login', 'sign-up'])('shows the picture of the editors beside the form of %s', async (page) => {
-  const image = {
-    src: '/pier.jpg',
-    width: 1600,
-    height: 900,
-    alt: 'Der Pier',
-    sources: [{ src: 'p-640.jpg', width: 640 }],
-  };
-  const name = page.replace('-', '');
-  await openPage(`/${page}`, {
-    api: {
-      [`GET /content/${name}`]: ({ url }: { url: URL }) => (url.searchParams.get('lang') === 'de' ? { image } : {}),
-    },
-  });
-  const picture = screen.getByRole('img', { name: 'Der Pier' });
-  expect(picture).toHaveAttribute('src', '/pier.jpg');
-  expect(picture).toHaveAttribute('srcset', '/media/p-640.jpg 640w');
-  expect(picture).toHaveAttribute('lang', 'de-DE');
-});
-
 it('can be filled in by a password manager', async () => {
   await openPage('/login');
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -134,12 +114,16 @@ it('can be filled in by a password manager', async () => {
 
 describe('for a user who may not open the page', () => {
   const api = {
-    'GET /api/account/profile': { email: 'ada@nitrate.example' },
     'POST /api/auth/logout': {},
     'POST /api/auth/login': { ...ada, roles: ['ADMIN'] },
   };
   const open = async (locale: 'en' | 'de' = 'en', roles: ('ADMIN' | 'EDITOR')[] = []) => {
-    const app = await openPage('/login', { at: '/login?redirect=%2Fadmin%2Fuser%3Fq%3Dx', locale, api });
+    const app = await openPage('/login', {
+      at: '/login?redirect=%2Fadmin%2Fuser%3Fq%3Dx',
+      locale,
+      api,
+      profile: { email: 'ada@nitrate.example', emailConfirmed: true },
+    });
     act(() => void app.store.dispatch(userSet({ ...ada, roles })));
     return app;
   };

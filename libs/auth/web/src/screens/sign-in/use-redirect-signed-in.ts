@@ -1,5 +1,4 @@
 import { isAdmitted, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
-import { previewParameter } from '@nitrate/content-cms/contract';
 import { splitLocale } from '@nitrate/contract-kit';
 import { type PageGuard, useLocale } from '@nitrate/routing';
 import { useEffect } from 'react';
@@ -14,17 +13,22 @@ interface RedirectTarget {
   deniedBy: PageGuard | undefined;
 }
 
+interface Options {
+  active?: boolean;
+  /** In a draft preview of the page, whose address has this parameter, nobody is redirected. */
+  previewParameter?: string;
+}
+
 /**
  * Redirects signed-in users, also directly after login, to the `redirect` parameter, unless they may not open that page.
- * Does not redirect in a draft preview of the page.
  */
-export function useRedirectSignedIn(active = true): RedirectTarget {
+export function useRedirectSignedIn({ active = true, previewParameter }: Options = {}): RedirectTarget {
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
   const target = redirectTarget(search.get('redirect'), locale);
   const guard = guardOfPath(splitLocale(target).path);
-  const isPreview = search.has(previewParameter);
+  const isPreview = previewParameter !== undefined && search.has(previewParameter);
   const signedIn = useAuthSelector(selectIsSignedIn);
   const isDenied = useAuthSelector((state) => guard !== undefined && signedIn && !isAdmitted(state, guard));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listFields } from '@nitrate/catalog/contract';
-import { normaliseRecord } from '../../import/normalise-record';
+import { normaliseRecord } from '../../record/normalise-record';
 import { fixtureFilms } from '../../testing/fixture-films';
 import { searchRow } from '../search-row';
 import { rulesVersion } from './rules-version';

@@ -1,4 +1,5 @@
-import { collectionOfKey, slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { collectionOfKey } from '@nitrate/catalog/contract';
+import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale } from '@nitrate/contract-kit';
 import { useCommonDialogs } from '@nitrate/dialogs';

@@ -1,7 +1,8 @@
+import { collectionKey } from '@nitrate/catalog/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { catalogApi } from '@nitrate/catalog/data-access';
-import { collectionKey, maxCollectionNameLength } from '@nitrate/content-cms/contract';
+import { maxCollectionNameLength } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { ErrorTitle } from '@nitrate/forms';
 import { Text, useLocale, useText } from '@nitrate/i18n';

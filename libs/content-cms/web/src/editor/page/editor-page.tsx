@@ -1,11 +1,6 @@
+import { collectionOfKey } from '@nitrate/catalog/contract';
 import { isNotFound } from '@nitrate/api-client';
-import {
-  collectionOfKey,
-  kindOfKey,
-  slugOfKey,
-  type AnyContent,
-  type EditedContent,
-} from '@nitrate/content-cms/contract';
+import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';

@@ -1,7 +1,6 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, watchPath } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { useState } from 'react';
 import { Door } from '../door';
 import { DoorDialog } from '../door-dialog';

@@ -1,7 +1,6 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, embedPath, manifestPath, watchPath } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { embedPath, manifestPath, watchPath } from '@nitrate/player/contract';
 import { CopyButton } from '../copy-button';
 import styles from '../copy.module.css';
 import { embedCode } from './embed-code';

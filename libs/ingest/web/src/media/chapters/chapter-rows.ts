@@ -1,6 +1,5 @@
 import { parseTimecode } from '@nitrate/contract-kit';
-import { type ChapterFault, chapterFaults, type EditedChapter } from '@nitrate/ingest/contract';
-import type { Chapter } from '@nitrate/player/contract';
+import { type ChapterFault, chapterFaults, type EditedChapter, type Chapter } from '@nitrate/ingest/contract';
 import { exactTimecode } from '../exact-timecode';
 
 /** A chapter while it is edited. */

@@ -1,5 +1,5 @@
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
-import type { SoundTrack } from '@nitrate/player/contract';
+import type { SoundTrack } from '@nitrate/ingest/contract';
 
 interface SoundNames {
   languageName(language: string): string;

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import type { ListedFilm } from '@nitrate/catalog/contract';
-import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { ListedFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { useDebounced } from '@nitrate/ui';

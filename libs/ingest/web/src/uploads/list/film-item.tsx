@@ -1,7 +1,6 @@
-import { studioTranscriptsPath } from '@nitrate/catalog/contract';
+import { studioTranscriptsPath, watchPath } from '@nitrate/catalog/contract';
 import { useFormats, useText } from '@nitrate/i18n';
 import { type OtherFilm, studioMediaPath, type Upload } from '@nitrate/ingest/contract';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button, VisuallyHidden } from '@nitrate/ui';
 import { Failure, ListItem } from './list-item';

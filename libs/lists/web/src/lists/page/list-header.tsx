@@ -1,6 +1,6 @@
 import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import type { FilmList } from '@nitrate/lists/contract';
-import { listedFilmPath } from '@nitrate/player/contract';
+import { listedFilmPath } from '@nitrate/catalog/contract';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { CopyList } from './copy-list';
 import { headingId } from './heading-id';

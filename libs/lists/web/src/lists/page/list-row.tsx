@@ -1,7 +1,7 @@
 import { apiUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import type { ListItem } from '@nitrate/lists/contract';
-import { listedFilmPath, type PlayedList, watchPath } from '@nitrate/player/contract';
+import { listedFilmPath, type PlayedList, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink, useLocale } from '@nitrate/routing';
 import { Button, LateSlot, Still } from '@nitrate/ui';
 import type { ListsSlots } from '../../lists-slots';

@@ -1,7 +1,7 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
-import { listedFilmPath, type PlayedList, readPlayedList, readWatchAddress } from '@nitrate/player/contract';
+import { listedFilmPath, type PlayedList, readPlayedList, readWatchAddress } from '@nitrate/catalog/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 

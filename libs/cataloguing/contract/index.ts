@@ -1,0 +1,82 @@
+/** Contract of cataloguing: records, bulk edits, duplicates, imports, exports, harvests and transcripts in the studio. */
+export { createFilm, editFilm, saveFilm, saveFilmDraft } from './src/edit-film';
+export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio-film';
+export { listStudioCollections, maxFirstCollections, orderCollections } from './src/order-collections';
+export type { BulkAction, BulkChange, BulkEdit, BulkExample } from './src/bulk-edits';
+export type { FilmEvent } from './src/film-history';
+export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvest-sources';
+export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/film-imports';
+export {
+  addHarvestSource,
+  cancelHarvest,
+  changeHarvestSource,
+  checkHarvestAddress,
+  getHarvestSource,
+  harvestIntervals,
+  listHarvestFaults,
+  listHarvestSources,
+  maxHarvestFaults,
+  removeHarvestSource,
+  startHarvest,
+} from './src/harvest-sources';
+export {
+  checkTranscript,
+  deleteTranscript,
+  editTranscripts,
+  maxTranscriptBytes,
+  publishTranscript,
+  transcriptExtensions,
+} from './src/edit-transcripts';
+export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
+export { FilmFilter, FilmSelection, filmGaps, filmStates, maxSelectedFilms } from './src/film-filter';
+export type { FilmGap, FilmState } from './src/film-filter';
+export { filmOrders, listStudioFilms, maxExactFilms } from './src/list-films';
+export type { FilmOrder, StudioFilmsPage } from './src/list-films';
+export { findFilmValues, suggestedFields, vocabularyFields } from './src/film-values';
+export type { FilmValue, SuggestedField } from './src/film-values';
+export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } from './src/publish-film';
+export { filmEventsPerPage, filmHistory, revertFilm } from './src/film-history';
+export { compareFilmsPath, duplicatesPath } from './src/duplicates-path';
+export {
+  duplicateReasons,
+  filmDuplicates,
+  findSimilarFilms,
+  listDifferentFilms,
+  listDuplicates,
+  markDifferentFilms,
+  maxDuplicatesShown,
+  mergeFilms,
+  undoMerge,
+  unmarkDifferentFilms,
+} from './src/duplicates';
+export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/duplicates';
+export {
+  bulkActions,
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  maxBulkExamples,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from './src/bulk-edits';
+export { exchangeFormats } from './src/exchange-formats';
+export type { ExchangeFormat } from './src/exchange-formats';
+export { exportFilmRecords } from './src/export-films';
+export type { StudioCollection } from './src/order-collections';
+export { importFields } from './src/import-fields';
+export {
+  cancelImport,
+  checkImport,
+  exportImportFaults,
+  getImport,
+  importDelimiters,
+  importEncodings,
+  listImportFaults,
+  listImports,
+  maxImportBytes,
+  maxImportFaults,
+  startImport,
+  uploadImport,
+} from './src/film-imports';
+export { cataloguingProblems } from './src/cataloguing-problems';

@@ -1,0 +1,135 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
+import { FilmSelection } from './film-filter';
+import { Instant, OrNull } from './studio-film';
+
+/** `add` and `remove`: of values of a list. `set`: in place of what a field has. */
+export const bulkActions = ['add', 'remove', 'set', 'clear'] as const;
+
+/** Changed films that are shown before a bulk edit begins. */
+export const maxBulkExamples = 20;
+
+/**
+ * `previewing`: the worker counts. `previewed`: can be started. `running`, `done`: written. `cancelled`: what was written
+ * before remains. `undoing`, `undone`: films that were changed since stay as they are. `failed`: the attempts are used up.
+ */
+export const bulkEditStates = [
+  'previewing',
+  'previewed',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+
+const closed = { additionalProperties: false } as const;
+
+/** What a bulk edit does to one field. */
+const BulkChange = Type.Object(
+  {
+    field: Type.Enum([...editedTexts, ...editedLists]),
+    action: Type.Enum(bulkActions),
+    /** One for a text, any number for a list, none for `clear`. */
+    values: Type.Array(Type.String({ minLength: 1, maxLength: 20_000 }), { maxItems: 50, uniqueItems: true }),
+  },
+  closed,
+);
+
+const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
+
+const BulkEdit = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(bulkEditStates),
+  changes: Type.Array(BulkChange),
+  /** Films that were selected. */
+  selected: Type.Integer(),
+  /** Films that the changes affect. */
+  affected: Type.Integer(),
+  /** Films that would have an invalid record, and stay as they are. */
+  refused: Type.Integer(),
+  /** Films that were written. */
+  changed: Type.Integer(),
+  /** Films that have their former record again. */
+  restored: Type.Integer(),
+  /** Films that undoing left as they are, because they were changed since. */
+  skipped: Type.Integer(),
+  /** Of what is being done, 0 to 1. */
+  fraction: Type.Number(),
+  /** Attempts of the worker that were cut off and continued. */
+  interruptions: Type.Integer(),
+  createdAt: Instant,
+  finishedAt: OrNull(Instant),
+  /** Null where there is nothing to undo, or its films are known no longer. */
+  undoUntil: OrNull(Instant),
+  /** Null where the account was deleted. */
+  by: OrNull(Type.String()),
+  examples: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), changes: Type.Array(FieldChange) })),
+});
+
+const one = { access: 'editor', params: Params, refusals: ['bulkEditNotFound', 'bulkEditNotReady'] } as const;
+
+export const listBulkEdits = defineEndpoint({
+  method: 'GET',
+  url: '/studio/bulk-edits',
+  summary: 'The last bulk edits, latest first',
+  access: 'editor',
+  reply: Type.Object({ edits: Type.Array(BulkEdit) }),
+  refusals: [],
+});
+
+export const previewBulkEdit = defineEndpoint({
+  method: 'POST',
+  url: '/studio/bulk-edits',
+  summary: 'Has the worker find the films that changes affect; nothing is written',
+  access: 'editor',
+  body: Type.Object(
+    { selection: FilmSelection, changes: Type.Array(BulkChange, { minItems: 1, maxItems: 20 }) },
+    closed,
+  ),
+  reply: Type.Object({ id: Type.String() }),
+  refusals: ['bulkEditInvalid'],
+});
+
+export const getBulkEdit = defineEndpoint({
+  method: 'GET',
+  url: '/studio/bulk-edits/:edit',
+  summary: 'A bulk edit with examples of what it changes, its progress and its result',
+  access: 'editor',
+  params: Params,
+  reply: BulkEdit,
+  refusals: ['bulkEditNotFound'],
+});
+
+export const startBulkEdit = defineEndpoint({
+  ...one,
+  method: 'POST',
+  url: '/studio/bulk-edits/:edit/start',
+  summary: 'Has the worker write the changes that were previewed',
+  twoFactor: true,
+  reply: Type.Object({}),
+});
+
+export const undoBulkEdit = defineEndpoint({
+  ...one,
+  method: 'POST',
+  url: '/studio/bulk-edits/:edit/undo',
+  summary: 'Has the worker restore the films that were not changed since',
+  twoFactor: true,
+  reply: Type.Object({}),
+});
+
+export const cancelBulkEdit = defineEndpoint({
+  ...one,
+  method: 'POST',
+  url: '/studio/bulk-edits/:edit/cancel',
+  summary: 'Ends a bulk edit that is not finished; films that were written remain',
+  reply: Type.Object({}),
+});
+
+export type BulkAction = (typeof bulkActions)[number];
+export type BulkChange = Static<typeof BulkChange>;
+export type BulkEdit = Static<typeof BulkEdit>;
+export type BulkExample = BulkEdit['examples'][number];

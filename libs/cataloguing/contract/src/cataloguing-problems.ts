@@ -1,0 +1,25 @@
+import type { ProblemTable } from '@nitrate/contract-kit';
+
+/** The problem codes of records, bulk edits, imports, exports and harvests. */
+export const cataloguingProblems = {
+  filmExists: 409,
+  transcriptInvalid: 400,
+  mergeLosesMedia: 409,
+  bulkEditInvalid: 400,
+  bulkEditNotFound: 404,
+  bulkEditNotReady: 409,
+  importNotFound: 404,
+  importNotReady: 409,
+  importColumnsInvalid: 400,
+  harvestSourceExists: 409,
+  /** Its provider could not be asked; `detail` says why. */
+  harvestAddressRefused: 400,
+  harvestInWork: 409,
+  harvestNotInWork: 409,
+} as const satisfies ProblemTable;
+
+declare module '@nitrate/contract-kit' {
+  interface ProblemTables {
+    cataloguing: typeof cataloguingProblems;
+  }
+}

@@ -1,0 +1,20 @@
+import { locales } from '@nitrate/contract-kit';
+import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
+
+/** The fields that a column of a table can be assigned to, in the order in which they are offered. */
+export const importFields: readonly string[] = [
+  'supplierId',
+  ...localisedFields.flatMap((field) => [field, ...locales.map((locale) => `${field}_${locale}`)]),
+  'title_alternative',
+  ...textFields,
+  ...listFields,
+  'language',
+  'x_colour',
+  'x_series',
+  'identifiers',
+  'archive',
+  'rights',
+  'dataLicence',
+  'source',
+  'status',
+];

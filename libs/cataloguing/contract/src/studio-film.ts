@@ -1,0 +1,65 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Poster, availabilities, EditedRecord } from '@nitrate/catalog/contract';
+import { filmGaps, filmStatuses } from './film-filter';
+
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** ISO 8601, UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** Incremented by each change of the record or its publication. */
+export const FilmVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** Who made a change. `name` is null for a deleted account; null as a whole for an import. */
+export const FilmEditor = OrNull(Type.Object({ id: Type.String(), name: OrNull(Type.String()) }));
+
+export const scheduledActions = ['publish', 'withdraw'] as const;
+export type ScheduledAction = (typeof scheduledActions)[number];
+
+/** What happens to a film at a later time. */
+export const FilmSchedule = Type.Object({ action: Type.Enum(scheduledActions), at: Instant });
+
+const base = {
+  id: Type.String(),
+  slug: Type.String(),
+  supplierId: Type.String(),
+  archive: Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() }),
+  status: Type.Enum(filmStatuses),
+  /** At most one of each action, the next one first. */
+  schedules: Type.Array(FilmSchedule),
+  availability: Type.Enum(availabilities),
+  addedAt: Instant,
+  changedAt: Instant,
+};
+
+/** A film in the list. */
+export const ListedFilm = Type.Object({
+  ...base,
+  title: Type.Object({ en: OrNull(Type.String()), de: OrNull(Type.String()) }),
+  year: OrNull(Type.Integer()),
+  collection: OrNull(Type.String()),
+  /** The texts that it lacks. */
+  without: Type.Array(Type.Enum(filmGaps)),
+});
+
+/** All that editors see of a film. */
+export const StudioFilm = Type.Object({
+  ...base,
+  version: FilmVersion,
+  record: EditedRecord,
+  /** The last record that was imported; null for films that were never edited. */
+  imported: OrNull(EditedRecord),
+  /** Of the last change by an editor. */
+  changedBy: FilmEditor,
+  /** Why it was withdrawn; null unless withdrawn by an editor. */
+  withdrawal: OrNull(Type.Object({ reason: Type.String(), at: Instant, by: FilmEditor })),
+  poster: OrNull(Poster),
+  durationMs: OrNull(Type.Integer()),
+});
+
+export const StudioFilmParams = Type.Object({ film: Type.String({ format: 'uuid' }) });
+
+export type FilmEditor = Static<typeof FilmEditor>;
+export type FilmSchedule = Static<typeof FilmSchedule>;
+export type ListedFilm = Static<typeof ListedFilm>;
+export type StudioFilm = Static<typeof StudioFilm>;

@@ -1,0 +1,7 @@
+/** The endpoints of the studio for films, with their hooks; from lazily loaded modules only. */
+export { transcriptsApi } from './src/transcripts-api';
+export { studioFilmsApi } from './src/studio-films-api';
+export { duplicatesApi } from './src/studio-duplicates-api';
+export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imports-api';
+export { bulkEditsApi } from './src/bulk-edits-api';
+export { studioCollectionsApi } from './src/studio-collections-api';

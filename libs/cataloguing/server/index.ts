@@ -1,0 +1,33 @@
+/**
+ * Server of cataloguing: the Fastify plugins, the jobs, import, export and harvest, and the functions for other features.
+ * What it needs of the films and their tables comes from `@nitrate/catalog/store`.
+ */
+export { cataloguingServer } from './src/cataloguing-server';
+export { deleteSource, findSources, saveSource } from './src/harvester/harvest-sources';
+export { importFilms } from './src/import/import-films';
+export { exchangeServer } from './src/studio/exchange-server';
+export { harvestsServer } from './src/harvester/admin/harvests-server';
+export { providerFetch, publicFetch } from './src/harvester/provider-fetch';
+export { exportFilms } from './src/exchange/export-films';
+export { harvest } from './src/harvester/harvest';
+export { recordFormats } from './src/exchange/formats';
+export { filmScheduleJobs } from './src/studio/publication/schedule-publication';
+export { readPbcoreFile } from './src/exchange/pbcore/read-pbcore-file';
+export type { ExportOptions } from './src/exchange/export-films';
+export type { FormatName } from './src/exchange/record-format';
+export { readTermLists } from './src/term-lists/read-term-lists';
+export type { RefusedForeignRecord } from './src/harvester/harvest';
+export { readAddress } from './src/harvester/read-address';
+export type { HarvestSource, SourceKey, SourceOptions } from './src/harvester/harvest-sources';
+export type { ImportOptions, RefusedRecord } from './src/import/import-films';
+export { ImportStopped } from './src/import/import-stopped';
+export type { CsvMapping } from './src/exchange/csv/csv-mapping';
+export { MappingInvalid, parseCsvMapping } from './src/exchange/csv/csv-mapping';
+export { formatNames } from './src/exchange/record-format';
+export type { HarvestCounts } from './src/harvester/write-harvested';
+export type { ImportCounts } from './src/import/import-counts';
+export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
+export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
+export { bulkEditJobs } from './src/studio/bulk/bulk-jobs';
+export { importJobs } from './src/studio/imports/import-jobs';
+export type { UnknownField } from './src/import/unknown-fields';

@@ -1,0 +1,17 @@
+import type { FacetCache } from '@nitrate/catalog/store';
+import type { Database, Transaction } from '@nitrate/database';
+import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
+
+/** Dependencies of the endpoints for films and their transcripts in the studio. */
+export interface CataloguingDeps {
+  database: Database;
+  facetCache: FacetCache;
+  /** Queues the job that gives a film the text tracks of its transcripts. Default: none, for films without media. */
+  queueTextTracks?: (transaction: Transaction, filmId: string) => Promise<void>;
+  /** Display names of editors by id, without deleted ones. Default: none are known. */
+  findNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What other features do when films are merged. Default: nothing. */
+  mergeFollowers?: readonly MergeFollower[];
+  /** Default: none are known. */
+  sameFiles?: SameFiles;
+}

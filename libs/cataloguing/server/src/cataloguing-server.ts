@@ -1,0 +1,23 @@
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { cataloguingProblems } from '@nitrate/cataloguing/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
+import type { CataloguingDeps } from './cataloguing-deps';
+import { studioFilmEndpoints } from './studio/studio-film-endpoints';
+import { checkTranscriptEndpoint } from './transcripts/check-transcript';
+import { deleteTranscriptEndpoint } from './transcripts/delete-transcript';
+import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
+import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
+import { acceptFiles } from './transcripts/receive-file';
+
+/** Fastify plugin with the endpoints for single films in the studio: records, publication, history, duplicates, transcripts. */
+export async function cataloguingServer(app: HttpServer, deps: CataloguingDeps): Promise<void> {
+  registerProblems(app, { ...catalogProblems, ...cataloguingProblems });
+  studioFilmEndpoints(app, deps);
+  editTranscriptsEndpoint(app, deps);
+  deleteTranscriptEndpoint(app, deps);
+  await app.register(async (scope) => {
+    acceptFiles(scope);
+    checkTranscriptEndpoint(scope, deps);
+    publishTranscriptEndpoint(scope, deps);
+  });
+}

@@ -1,0 +1,96 @@
+import type { FlatRecord } from '@nitrate/catalog/store';
+import { isoDuration } from '../xml/durations';
+import { exactFields } from '../xml/exact-fields';
+import { textsIn, valueOf, valuesOf } from '../xml/localised';
+import { contributorFields, creatorFields, type RoleField, roles } from '../xml/roles';
+import { node, writeNode, type XmlNode } from '../xml/xml-node';
+import { dateLabels, descriptionLabels, placeLabels } from './ebucore-vocabulary';
+import { readEbucoreMain } from './read-ebucore-main';
+
+const namespaces = {
+  'xmlns:ebucore': 'urn:ebu:metadata-schema:ebucore',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+};
+
+/** Elements of Dublin Core inside of those of EBUCore with the same name. */
+const dc = (name: string, text: string, lang?: string): XmlNode => node(`dc:${name}`, text, { 'xml:lang': lang });
+
+/** A film as an `ebuCoreMain`. What EBUCore has no element for is in technical attributes. */
+export function writeEbucoreMain(record: FlatRecord): string {
+  const elements = [...texts(record), ...people(record), ...facts(record)];
+  const provider = node('metadataProvider', [
+    node('organisationDetails', [node('organisationName', valueOf(record, 'archive') ?? '')]),
+  ]);
+  const main = (core: readonly XmlNode[], attributes?: Record<string, string>) =>
+    node('ebuCoreMain', [node('coreMetadata', core), provider], attributes);
+  const exact = exactFields(record, readEbucoreMain(withoutPrefixes(main(elements)))).map(({ type, value }) =>
+    node('technicalAttributeString', value, { typeLabel: type }),
+  );
+  const extra = exact.length > 0 ? [node('format', exact)] : [];
+  return writeNode(main([...elements, ...extra], namespaces), ({ name }) =>
+    name.includes(':') ? name : `ebucore:${name}`,
+  );
+}
+
+/** As a parser gives it to the reader. */
+const withoutPrefixes = (element: XmlNode): XmlNode => ({
+  ...element,
+  name: element.name.slice(element.name.indexOf(':') + 1),
+  children: element.children.map(withoutPrefixes),
+});
+
+function texts(record: FlatRecord): XmlNode[] {
+  const described = (field: 'description' | 'contentnotes') =>
+    textsIn(record, field).map(({ text, lang }) =>
+      node('description', [dc('description', text, lang)], { typeLabel: descriptionLabels[field] }),
+    );
+  return [
+    node('identifier', [dc('identifier', valueOf(record, 'supplierId') ?? '')]),
+    ...textsIn(record, 'title').map(({ text, lang }) => node('title', [dc('title', text, lang)])),
+    ...valuesOf(record, 'title_alternative').map((text) => node('alternativeTitle', [dc('title', text)])),
+    ...described('description'),
+    ...described('contentnotes'),
+    ...textsIn(record, 'keywords').map(({ text, lang }) => node('subject', [dc('subject', text, lang)])),
+  ];
+}
+
+function people(record: FlatRecord): XmlNode[] {
+  const byRole = (element: string, fields: readonly RoleField[]) =>
+    fields.flatMap((field) =>
+      valuesOf(record, field).map((name) =>
+        node(element, [node('contactDetails', [node('name', name)]), node('role', [], { typeLabel: roles[field] })]),
+      ),
+    );
+  return [
+    ...byRole('creator', creatorFields),
+    ...byRole('contributor', contributorFields),
+    ...valuesOf(record, 'production_studio').map((studio) =>
+      node('publisher', [node('organisationDetails', [node('organisationName', studio)])]),
+    ),
+  ];
+}
+
+function facts(record: FlatRecord): XmlNode[] {
+  const duration = isoDuration(valueOf(record, 'si_format_duration') ?? '');
+  const formats = [
+    ...valuesOf(record, 'production_format').map((typeLabel) => node('medium', [], { typeLabel })),
+    ...(duration === undefined ? [] : [node('duration', [node('normalPlayTime', duration)])]),
+  ];
+  const labelled = (labels: Readonly<Record<string, string>>, write: (value: string, label: string) => XmlNode) =>
+    Object.entries(labels).flatMap(([field, label]) => valuesOf(record, field).map((value) => write(value, label)));
+  const related = (element: string, field: string) =>
+    valuesOf(record, field).map((value) => node(element, [dc('relation', value)]));
+  return [
+    ...labelled(dateLabels, (date, typeLabel) => node('date', [dc('date', date)], { typeLabel })),
+    ...valuesOf(record, 'production_genre').map((typeLabel) => node('type', [node('genre', [], { typeLabel })])),
+    ...(formats.length > 0 ? [node('format', formats)] : []),
+    ...valuesOf(record, 'source').map((source) => dc('source', source)),
+    ...valuesOf(record, 'language').map((code) => node('language', [dc('language', code)])),
+    ...related('isEpisodeOf', 'x_series'),
+    ...related('isPartOf', 'supplier_collection'),
+    ...labelled(placeLabels, (place, typeLabel) =>
+      node('coverage', [node('spatial', [node('location', [node('name', place)], { typeLabel })])]),
+    ),
+    ...valuesOf(record, 'rights').map((text) => node('rights', [dc('rights', text)])),
+  ];
+}

@@ -1,0 +1,137 @@
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
+import type { ServiceFetch } from '@nitrate/http';
+import { enqueue, type JobHandler, JobRefused, JobReturned, type JobRun, listJobs } from '@nitrate/jobs';
+import { v7 as newId } from 'uuid';
+import type { TermLists } from '@nitrate/catalog/store';
+import type { RecordTables } from '../record-tables';
+import { harvest } from './harvest';
+import { HarvestedElsewhere, HarvestFailed, ProviderUnavailable } from './harvest-failed';
+import { findSource, findSourceOfRun, type HarvestSource, takeDueSources } from './harvest-sources';
+import { withdrawNextFilms } from './withdraw-harvested';
+
+export const harvestQueue = 'catalog.harvest';
+const elsewhereMs = 60_000;
+/** How soon a job notices that its run was ended while it waits for the provider. */
+const watchMs = 2000;
+
+/** Queues a harvest of each source that is due and not in work. @returns how many */
+export const queueDueHarvests = (database: Database, now: Date): Promise<number> =>
+  inTransaction(database, async (transaction) => {
+    let started = 0;
+    for (const { id } of await takeDueSources(transaction, now)) {
+      if (await startRun(transaction, id, 'harvest')) started += 1;
+    }
+    return started;
+  });
+
+/**
+ * Queues the job that harvests a source, or the one that withdraws its films and removes it: the only job from now on
+ * that may change it.
+ * @returns false where there is no such source, or a job of it is queued or running
+ */
+export async function startRun(transaction: Transaction, id: number, task: 'harvest' | 'remove'): Promise<boolean> {
+  const source = await findSource(transaction, id, { lock: true });
+  if (!source || (await isInWork(transaction, source))) return false;
+  if (source.isRemoved && task === 'harvest') return false;
+  const run = newId();
+  await transaction
+    .tables<RecordTables>()
+    .updateTable('harvest_source')
+    .set({ run, interruptions: 0, fault: null, is_cancelled: false, is_removed: task === 'remove' })
+    .where('id', '=', id)
+    .execute();
+  await enqueue(transaction, { queue: harvestQueue, key: run, payload: {} });
+  return true;
+}
+
+/** Ends the run of a source, which its job notices before it writes again. Where it was remains. @returns whether it ran */
+export async function cancelRun(transaction: Transaction, id: number): Promise<boolean> {
+  const source = await findSource(transaction, id, { lock: true });
+  if (!source || source.isRemoved || !(await isInWork(transaction, source))) return false;
+  await transaction
+    .tables<RecordTables>()
+    .updateTable('harvest_source')
+    .set({ run: null, revision: source.revision + 1, is_cancelled: true, fault: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Whether a job of a source is queued or running. */
+export async function isInWork(from: Pick<Database, 'tables'>, { run }: HarvestSource): Promise<boolean> {
+  if (run === null) return false;
+  const jobs = await listJobs(from, { queue: harvestQueue, keys: [run], states: ['queued', 'running'] });
+  return jobs.length > 0;
+}
+
+interface HarvestJobDeps {
+  database: Database;
+  /** The `fetch` for a provider, which decides which addresses may be called. */
+  fetchOf(url: string): ServiceFetch;
+  termLists(): Promise<TermLists>;
+}
+
+/** The jobs that harvest the sources and remove them; what a killed one has done is not done again. */
+export const harvestJobs = (deps: HarvestJobDeps): Record<string, JobHandler> => ({
+  async [harvestQueue](_payload, run) {
+    const { database } = deps;
+    const source = await noteAttempt(database, run);
+    if (!source) return { ended: true };
+    if (source.isRemoved) return withdrawFilms(database, source, run);
+    return harvestSource(deps, source, run);
+  },
+});
+
+async function harvestSource(
+  { database, fetchOf, termLists }: HarvestJobDeps,
+  source: HarvestSource,
+  { key, signal, progress }: JobRun,
+): Promise<unknown> {
+  const ending = new AbortController();
+  const isEnded = async () => (await findSourceOfRun(database, key)) === undefined;
+  const watch = setInterval(() => {
+    isEnded().then(
+      (ended) => ended && ending.abort(),
+      () => undefined,
+    );
+  }, watchMs);
+  let reporting = Promise.resolve();
+  try {
+    return await harvest(database, source, {
+      ...{ fetch: fetchOf(source.url), termLists: await termLists() },
+      signal: AbortSignal.any([signal, ending.signal]),
+      onProgress: (each) => {
+        // Rejects once the lease is lost; the signal then ends the harvest.
+        reporting = progress(each).catch(() => undefined);
+      },
+    });
+  } catch (error) {
+    if ((ending.signal.aborted || error instanceof HarvestedElsewhere) && (await isEnded())) return { ended: true };
+    if (error instanceof HarvestedElsewhere) throw new JobReturned(error.message, elsewhereMs);
+    // What the provider may do later is tried again.
+    if (!(error instanceof HarvestFailed) || error instanceof ProviderUnavailable) throw error;
+    throw new JobRefused('harvestFailed', error.message, { cause: error });
+  } finally {
+    clearInterval(watch);
+    await reporting;
+  }
+}
+
+async function withdrawFilms(database: Database, source: HarvestSource, { signal }: JobRun): Promise<unknown> {
+  for (let isLast = false; !isLast;) {
+    signal.throwIfAborted();
+    isLast = await withdrawNextFilms(database, source);
+  }
+  return { removed: true };
+}
+
+/** Counts the attempts that were cut off. @returns undefined where the run was ended */
+async function noteAttempt(database: Database, { key, attempt }: JobRun): Promise<HarvestSource | undefined> {
+  await database
+    .tables<RecordTables>()
+    .updateTable('harvest_source')
+    .set({ interruptions: attempt - 1 })
+    .where('run', '=', key)
+    .execute();
+  return findSourceOfRun(database, key);
+}

@@ -1,0 +1,100 @@
+import { writeAudit } from '@nitrate/audit';
+import {
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '@nitrate/cataloguing/contract';
+import { inTransaction, type Transaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import type { ExchangeDeps } from '../exchange-deps';
+import { findFailedRuns, hasFailed } from '../runs';
+import { isApplicable } from './apply-changes';
+import {
+  addBulkEdit,
+  bulkEditQueue,
+  endBulkRun,
+  findBulkEdit,
+  findBulkEdits,
+  startBulkRun,
+  type StoredBulkEdit,
+} from './bulk-store';
+import { presentBulkEdit } from './present-bulk-edit';
+import { undoableUntil } from './undoable-until';
+
+const maxListed = 20;
+
+/** The endpoints of bulk edits. The worker runs `bulkEditJobs`. */
+export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit<ExchangeDeps, 'storage'>): void {
+  const present = async (stored: readonly StoredBulkEdit[], now: Date) => {
+    const [failed, names] = await Promise.all([
+      findFailedRuns(database, bulkEditQueue, stored),
+      findNames([...new Set(stored.map(({ created_by }) => created_by))]),
+    ]);
+    return stored.map((each) => presentBulkEdit(each, names, failed, now));
+  };
+  /** Calls `change` with the bulk edit, which is locked, and with whether its job has failed. */
+  const change = async (
+    id: string,
+    act: (transaction: Transaction, edit: StoredBulkEdit, isFailed: boolean) => Promise<void>,
+  ) => {
+    const known = await findBulkEdit(database, id);
+    if (!known) throw new Refusal('bulkEditNotFound');
+    const failed = await findFailedRuns(database, bulkEditQueue, [known]);
+    await inTransaction(database, async (transaction) => {
+      const edit = await findBulkEdit(transaction, id, { lock: true });
+      if (!edit) throw new Refusal('bulkEditNotFound');
+      await act(transaction, edit, hasFailed(edit, failed));
+    });
+    return {};
+  };
+
+  route(app, listBulkEdits, async ({ now }) => ({
+    edits: await present(await findBulkEdits(database, maxListed), now()),
+  }));
+
+  route(app, getBulkEdit, async ({ params, now }) => {
+    const stored = await findBulkEdit(database, params.edit);
+    const [edit] = stored ? await present([stored], now()) : [];
+    if (!edit) throw new Refusal('bulkEditNotFound');
+    return edit;
+  });
+
+  route(app, previewBulkEdit, async ({ body: { selection, changes }, viewer, now }) => {
+    if (!changes.every(isApplicable)) throw new Refusal('bulkEditInvalid');
+    const edit = { by: viewer.userId, now: now(), selection, changes };
+    return { id: await inTransaction(database, (transaction) => addBulkEdit(transaction, edit)) };
+  });
+
+  route(app, startBulkEdit, ({ params, viewer, request }) =>
+    change(params.edit, async (transaction, edit, isFailed) => {
+      const canStart = edit.state === 'previewed' || (edit.state === 'running' && isFailed);
+      if (!canStart || edit.affected === 0) throw new Refusal('bulkEditNotReady');
+      await startBulkRun(transaction, edit.id, 'running', viewer.userId);
+      await writeAudit(transaction, {
+        ...{ actor: viewer.userId, action: 'films.bulkEdited', target: { kind: 'bulkEdit', id: edit.id } },
+        ...{ before: null, after: { films: edit.affected, changes: edit.changes }, requestId: request.id },
+      });
+    }),
+  );
+
+  route(app, undoBulkEdit, ({ params, viewer, request, now }) =>
+    change(params.edit, async (transaction, edit, isFailed) => {
+      if (!undoableUntil(edit, isFailed, now())) throw new Refusal('bulkEditNotReady');
+      await startBulkRun(transaction, edit.id, 'undoing', viewer.userId);
+      await writeAudit(transaction, {
+        ...{ actor: viewer.userId, action: 'films.bulkEditUndone', target: { kind: 'bulkEdit', id: edit.id } },
+        ...{ before: { films: edit.changed }, after: null, requestId: request.id },
+      });
+    }),
+  );
+
+  route(app, cancelBulkEdit, ({ params, now }) =>
+    change(params.edit, async (transaction, edit) => {
+      if (edit.state !== 'previewed' && edit.run === null) throw new Refusal('bulkEditNotReady');
+      await endBulkRun(transaction, edit.id, 'cancelled', now());
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
+import {
+  type DuplicateReason,
+  filmDuplicates,
+  findSimilarFilms,
+  listDifferentFilms,
+  listDuplicates,
+  markDifferentFilms,
+  maxDuplicatesShown,
+  mergeFilms as mergeFilmsCall,
+  undoMerge as undoMergeCall,
+  unmarkDifferentFilms,
+} from '@nitrate/cataloguing/contract';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
+import type { RecordTables } from '../../record-tables';
+import { listedFilms } from '../list/list-films';
+import { editorsByName } from '../present-editor';
+import { EditRefused } from '../record/change-records';
+import { invalidRecord } from '../record/field-errors';
+import { findDifferent, markDifferent, unmarkDifferent } from './different-films';
+import {
+  findFileGroups,
+  findOpenPairs,
+  findSimilar,
+  findTitleDuplicates,
+  findTitleGroups,
+  type FoundGroup,
+  groupsPerPage,
+} from './find-duplicates';
+import { findMerges, type StoredMerge } from './find-merges';
+import { mergeFilms } from './merge-films';
+import { undoMerge } from './undo-merge';
+
+const pairsPerPage = 50;
+const none: readonly number[] = [];
+
+/** The endpoints that find films which may be the same, and merge them. */
+export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void {
+  const { database, sameFiles, mergeFollowers = [] } = deps;
+
+  route(app, listDuplicates, async ({ query: { by = 'title', after } }) => {
+    const found = by === 'title' ? await findTitleGroups(database, after) : await groupsByFile(after);
+    const groups = found.slice(0, groupsPerPage);
+    const shown = groups.map(({ films }) => films.slice(0, maxDuplicatesShown));
+    const films = await listedFilms(database, shown.flat());
+    return {
+      groups: groups.map((group, at) => ({
+        films: (shown[at] ?? []).flatMap((no) => films.get(no) ?? []),
+        more: Math.max(0, group.films.length - maxDuplicatesShown),
+      })),
+      next: found.length > groupsPerPage ? (groups.at(-1)?.cursor ?? null) : null,
+    };
+  });
+  const groupsByFile = async (after: string | undefined): Promise<FoundGroup[]> =>
+    sameFiles ? findFileGroups(database, sameFiles, after) : [];
+
+  route(app, listDifferentFilms, async ({ query: { before } }) => {
+    const rows = await findDifferent(database, before, pairsPerPage + 1);
+    const shown = rows.slice(0, pairsPerPage);
+    const [films, editorOf] = await Promise.all([
+      listedFilms(
+        database,
+        shown.flatMap((row) => [row.one_no, row.other_no]),
+      ),
+      editorsByName(
+        deps,
+        shown.map(({ by }) => by),
+      ),
+    ]);
+    return {
+      pairs: shown.flatMap(({ id, one_no: one, other_no: other, at, by }) => {
+        const pair = [one, other].flatMap((no) => films.get(no) ?? []);
+        return pair.length === 2 ? [{ id, films: pair, at: at.toISOString(), by: editorOf(by) }] : [];
+      }),
+      next: rows.length > pairsPerPage ? (shown.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  route(app, markDifferentFilms, async ({ body: { films }, viewer, request, now }) => {
+    await inTransaction(database, (transaction) =>
+      markDifferent(transaction, films, { by: viewer.userId, now: now(), requestId: request.id }),
+    );
+    return {};
+  });
+
+  route(app, unmarkDifferentFilms, async ({ params: { pair }, viewer, request }) => {
+    await inTransaction(database, (transaction) =>
+      unmarkDifferent(transaction, pair, { by: viewer.userId, requestId: request.id }),
+    );
+    return {};
+  });
+
+  route(app, findSimilarFilms, async ({ query: { title_en: en, title_de: de, year } }) => {
+    const numbers = await findSimilar(
+      database,
+      [en, de].filter((title) => title !== undefined),
+      year,
+    );
+    return { films: [...(await listedFilms(database, numbers)).values()] };
+  });
+
+  route(app, filmDuplicates, async ({ params: { film: filmId } }) => {
+    const film = await database
+      .tables<RecordTables>()
+      .selectFrom('film')
+      .select(['no', 'merged_into'])
+      .where('id', '=', filmId)
+      .executeTakeFirst();
+    if (!film) throw new Refusal('filmNotFound');
+    const isMerged = film.merged_into !== null;
+    const [byTitle, byFile, merges] = await Promise.all([
+      isMerged ? none : findTitleDuplicates(database, film.no),
+      isMerged || !sameFiles ? none : sameFiles.of(filmId).then((ids) => findOpenPairs(database, film.no, ids)),
+      findMerges(database, filmId),
+    ]);
+    const numbers = [...new Set([...byFile, ...byTitle])];
+    const [films, editorOf] = await Promise.all([
+      listedFilms(database, [...numbers, ...merges.map(({ otherNo }) => otherNo)]),
+      editorsByName(
+        deps,
+        merges.map(({ by }) => by),
+      ),
+    ]);
+    const present = ({ id, otherNo, at, by }: StoredMerge) => {
+      const other = films.get(otherNo);
+      return other ? [{ id, film: other, at: at.toISOString(), by: editorOf(by) }] : [];
+    };
+    return {
+      duplicates: numbers.flatMap((no) => {
+        const other = films.get(no);
+        const reasons: DuplicateReason[] = [
+          ...(byTitle.includes(no) ? (['title'] as const) : []),
+          ...(byFile.includes(no) ? (['file'] as const) : []),
+        ];
+        return other ? [{ film: other, reasons }] : [];
+      }),
+      mergedInto: merges.filter(({ isInto }) => isInto).flatMap(present)[0] ?? null,
+      merged: merges.filter(({ isInto }) => !isInto).flatMap(present),
+    };
+  });
+
+  route(app, mergeFilmsCall, async ({ body, viewer, request, now }) => {
+    if (body.survivor.id === body.merged.id) {
+      throw validationFailed([{ path: 'body.merged.id', code: 'same', message: 'must be another film' }]);
+    }
+    const act = { by: viewer.userId, now: now(), requestId: request.id };
+    const id = await inTransaction(database, (transaction) =>
+      mergeFilms(transaction, { ...body, ...act }, mergeFollowers),
+    ).catch((error: unknown) => {
+      throw error instanceof EditRefused ? invalidRecord(request, error.faults) : error;
+    });
+    return { id };
+  });
+
+  route(app, undoMergeCall, async ({ params: { merge }, viewer, request, now }) => {
+    const act = { by: viewer.userId, now: now(), requestId: request.id };
+    await inTransaction(database, (transaction) => undoMerge(transaction, { merge, ...act }, mergeFollowers));
+    return {};
+  });
+}

@@ -1,0 +1,68 @@
+import type { CataloguingDeps } from '../../cataloguing-deps';
+import { writeAudit } from '@nitrate/audit';
+import { filmEventsPerPage, filmHistory, revertFilm } from '@nitrate/cataloguing/contract';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { lockForWriting, withoutChanges } from '@nitrate/catalog/store';
+import type { RecordTables } from '../../record-tables';
+import { loadStudioFilm } from '../load-studio-film';
+import { editorsByName } from '../present-editor';
+import { changeRecords, EditRefused } from '../record/change-records';
+import { invalidRecord } from '../record/field-errors';
+import { changesSince, findRevisions } from './find-revisions';
+
+/** The endpoints that read the history of a film and restore a record from it. */
+export function historyEndpoints(app: HttpServer, deps: CataloguingDeps): void {
+  const { database } = deps;
+  route(app, filmHistory, async ({ params: { film }, query: { before } }) => {
+    const known = await database
+      .tables<RecordTables>()
+      .selectFrom('film')
+      .select('id')
+      .where('id', '=', film)
+      .executeTakeFirst();
+    if (!known) throw new Refusal('filmNotFound');
+    const rows = await findRevisions(database, film, { before, limit: filmEventsPerPage + 1 });
+    const shown = rows.slice(0, filmEventsPerPage);
+    const editorOf = await editorsByName(
+      deps,
+      shown.map(({ by }) => by),
+    );
+    return {
+      events: shown.map(({ id, kind, version, at, by, changes, details }) => ({
+        ...{ id, kind, version, changes, by: editorOf(by), at: at.toISOString() },
+        reason: details.reason ?? null,
+        schedule: details.schedule ?? null,
+        revertedTo: details.revertedTo ?? null,
+      })),
+      hasOlder: rows.length > filmEventsPerPage,
+    };
+  });
+  route(app, revertFilm, async ({ params: { film: filmId }, body: { to, version }, viewer, request, now }) => {
+    await inTransaction(database, async (transaction) => {
+      await lockForWriting(transaction);
+      const later = await changesSince(transaction, filmId, to);
+      let isFound = false;
+      const [changed] = await changeRecords(
+        transaction,
+        [filmId],
+        (film) => {
+          isFound = true;
+          if (!later) throw new Refusal('notFound');
+          if (film.version !== version) throw new Refusal('filmChanged');
+          return later.reduce(withoutChanges, film.record);
+        },
+        { kind: 'reverted', by: viewer.userId, now: now(), details: { revertedTo: to } },
+      );
+      if (!isFound) throw new Refusal('filmNotFound');
+      if (!changed) return;
+      await writeAudit(transaction, {
+        ...{ actor: viewer.userId, action: 'film.reverted', target: { kind: 'film', id: filmId } },
+        ...{ before: { version }, after: { version: changed.version, fields: changed.fields }, requestId: request.id },
+      });
+    }).catch((error: unknown) => {
+      throw error instanceof EditRefused ? invalidRecord(request, error.faults) : error;
+    });
+    return loadStudioFilm(deps, filmId);
+  });
+}

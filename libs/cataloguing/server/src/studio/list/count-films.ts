@@ -1,0 +1,81 @@
+import { maxExactFilms } from '@nitrate/cataloguing/contract';
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordTables } from '../../record-tables';
+
+/** How many films a condition leaves. */
+interface CountedFilms {
+  total: number;
+  isEstimate: boolean;
+  /** The numbers of all of them; undefined where they are many. */
+  nos: number[] | undefined;
+}
+
+/** Up to this many matches are read one by one. */
+const maxRead = 5000;
+/** The films of a sample: so many runs of so many films. */
+const sample = { runs: 250, films: 8 };
+/** Fewer hits in a sample do not tell how many films match. */
+const minHits = sample.runs * sample.films * 0.01;
+
+/**
+ * Counts the films that match. A sample says whether they are many, since to find all of them by an index would take
+ * longer than the page.
+ * @param condition on `film f`
+ */
+export async function countFilms(database: Database, condition: RawBuilder<boolean>): Promise<CountedFilms> {
+  const films = await sizeOfCatalogue(database);
+  const sampled = films > 2 * maxRead ? await sampleFilms(database, condition) : undefined;
+  const estimate = sampled && Math.round(films * sampled.share);
+  if (sampled && estimate !== undefined && sampled.hits >= minHits && estimate > 2 * maxRead) {
+    return { total: estimate, isEstimate: true, nos: undefined };
+  }
+  const nos = await matchesUpTo(database, condition);
+  if (nos) return { total: nos.length, isEstimate: nos.length > maxExactFilms, nos };
+  const total = estimate === undefined ? await countAll(database, condition) : Math.max(estimate, maxRead + 1);
+  return { total, isEstimate: true, nos: undefined };
+}
+
+/** About how many films there are; 0 where PostgreSQL has not yet counted them. */
+async function sizeOfCatalogue(database: Database): Promise<number> {
+  const { rows } = await sql<{ films: number }>`
+    select reltuples::float8 as films from pg_class where oid = 'film'::regclass`.execute(
+    database.tables<RecordTables>(),
+  );
+  return Math.max(0, rows[0]?.films ?? 0);
+}
+
+/** The share of films that match in runs of films at equal distances; the same as long as no films are added. */
+async function sampleFilms(
+  database: Database,
+  condition: RawBuilder<boolean>,
+): Promise<{ hits: number; share: number }> {
+  const { rows } = await sql<{ hits: number; read: number }>`
+    select count(*) filter (where ${condition})::integer as hits, count(*)::integer as read
+    from (select min(no) as first, max(no) as last from film) range
+    cross join generate_series(0, ${sql.lit(sample.runs - 1)}) run
+    cross join lateral (
+      select * from film
+      where no >= first + ((last - first)::bigint * run / ${sql.lit(sample.runs)})::integer
+      order by no limit ${sql.lit(sample.films)}) f`.execute(database.tables<RecordTables>());
+  const { hits = 0, read = 0 } = rows[0] ?? {};
+  return { hits, share: read === 0 ? 0 : hits / read };
+}
+
+/** Numbers of the matching films; undefined where they are too many. */
+async function matchesUpTo(database: Database, condition: RawBuilder<boolean>): Promise<number[] | undefined> {
+  const find = (transaction: Transaction) =>
+    sql<{ nos: number[] | null }>`
+      select case when count(*) <= ${sql.lit(maxRead)} then coalesce(array_agg(no), '{}') end as nos
+      from (select f.no from film f where ${condition} limit ${sql.lit(maxRead + 1)}) found`.execute(
+      transaction.tables<RecordTables>(),
+    );
+  const { rows } = await inTransaction(database, find, { settings: { enable_seqscan: 'off', jit: 'off' } });
+  return rows[0]?.nos ?? undefined;
+}
+
+async function countAll(database: Database, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from film f where ${condition}`.execute(database.tables<RecordTables>());
+  return rows[0]?.total ?? 0;
+}

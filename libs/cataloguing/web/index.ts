@@ -1,0 +1,3 @@
+/** Pages of the studio for films and their records. Mount `cataloguingRoutes`. */
+export { cataloguingRoutes } from './src/cataloguing-routes';
+export { loadStudioParts } from './src/load-studio-parts';

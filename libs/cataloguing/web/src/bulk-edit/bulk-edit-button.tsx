@@ -1,0 +1,106 @@
+import type { BulkChange, FilmSelection } from '@nitrate/cataloguing/contract';
+import { isListField } from '@nitrate/catalog/contract';
+import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
+import { useText, withMessages } from '@nitrate/i18n';
+import { useLocalNavigate } from '@nitrate/routing';
+import { Button, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { messages as de } from 'virtual:messages/import-studio/de';
+import { messages as en } from 'virtual:messages/import-studio/en';
+import { bulkEditPath } from './bulk-edit-path';
+import styles from './bulk-edit.module.css';
+import { ChangeRow, hasValue, type DraftChange } from './change-row';
+
+interface BulkEditButtonProps {
+  selection: FilmSelection;
+  count: number;
+  /** The count is about right. */
+  isEstimate: boolean;
+}
+
+const first: DraftChange & { key: number } = { key: 0, field: 'production_genre', action: 'add', values: '' };
+const maxChanges = 20;
+
+/** Asks what is to change in the chosen films, and opens the preview. */
+export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
+  selection,
+  count,
+  isEstimate,
+}: BulkEditButtonProps) {
+  const text = useText();
+  const navigate = useLocalNavigate();
+  const errorTexts = useErrorTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [changes, setChanges] = useState<readonly (DraftChange & { key: number })[]>([first]);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const [preview, { isLoading }] = bulkEditsApi.usePreviewBulkEditMutation();
+
+  const remove = (at: number) => {
+    form.current?.querySelectorAll<HTMLElement>('li')[at === 0 ? 1 : at - 1]?.querySelector('select')?.focus();
+    setChanges(changes.toSpliced(at, 1));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const wanted = changes.map(changeOf);
+    const isMissing = wanted.some(({ action, values }) => action !== 'clear' && values.length === 0);
+    setErrors(isMissing ? [text('cataloguing.bulkEdit.missing')] : []);
+    setSubmitted(true);
+    if (isMissing) {
+      const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
+      return inputs.find(({ value }) => !hasValue(value))?.focus();
+    }
+    try {
+      const { id } = await preview({ selection, changes: wanted }).unwrap();
+      navigate(bulkEditPath(id));
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('cataloguing.bulkEdit.open')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
+        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <p className={styles['help']}>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</p>
+          <ul>
+            {changes.map((change, at) => (
+              <ChangeRow
+                key={change.key}
+                change={change}
+                isSubmitted={isSubmitted}
+                onChange={(next) => setChanges(changes.with(at, { ...next, key: change.key }))}
+                onRemove={changes.length > 1 ? () => remove(at) : undefined}
+              />
+            ))}
+          </ul>
+          {changes.length < maxChanges && (
+            <Button
+              size="small"
+              icon="plus"
+              onClick={() => setChanges([...changes, { ...first, key: (changes.at(-1)?.key ?? 0) + 1 }])}
+            >
+              {text('cataloguing.bulkEdit.addChange')}
+            </Button>
+          )}
+          <ErrorBox errors={errors} />
+          <Button type="submit" variant="primary" loading={isLoading}>
+            {text('cataloguing.bulkEdit.preview')}
+          </Button>
+          <p className={styles['help']}>{text('cataloguing.bulkEdit.previewHelp')}</p>
+        </form>
+      </Sheet>
+    </>
+  );
+});
+
+function changeOf({ field, action, values }: DraftChange): BulkChange {
+  if (action === 'clear') return { field, action, values: [] };
+  const given = isListField(field) ? values.split(';') : [values];
+  return { field, action, values: [...new Set(given.map((value) => value.trim()).filter(Boolean))] };
+}

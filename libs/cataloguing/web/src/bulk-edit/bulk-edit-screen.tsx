@@ -1,0 +1,165 @@
+import { isNotFound } from '@nitrate/api-client';
+import type { BulkEdit } from '@nitrate/cataloguing/contract';
+import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
+import { useText } from '@nitrate/i18n';
+import { PageHead } from '@nitrate/routing';
+import { BackLink, StudioPage } from '@nitrate/staff-ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBox,
+  FailedState,
+  LoadingNote,
+  Skeleton,
+  useErrorTexts,
+} from '@nitrate/ui';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { ProgressLine } from '../import/progress-line';
+import { bulkEditPath } from './bulk-edit-path';
+import styles from './bulk-edit.module.css';
+import { ExampleList } from './example-list';
+import { useChangeText } from './use-change-text';
+
+const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === 'running' || state === 'undoing';
+
+/** The page `/studio/bulk-edits/{edit}`: what changes, then what has changed. */
+export function BulkEditScreen() {
+  const text = useText();
+  const { edit: id = '' } = useParams();
+  const [poll, setPoll] = useState(0);
+  const { currentData, error, refetch } = bulkEditsApi.useGetBulkEditQuery(
+    { edit: id },
+    { pollingInterval: poll, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const wanted = currentData && isRunning(currentData) ? 1000 : 0;
+  if (poll !== wanted) setPoll(wanted);
+  const head = <PageHead title={text('cataloguing.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
+  if (isNotFound(error)) {
+    return (
+      <StudioPage>
+        {head}
+        <EmptyState
+          isPage
+          title={text('problem.bulkEditNotFound')}
+          actions={<ButtonLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</ButtonLink>}
+        />
+      </StudioPage>
+    );
+  }
+  return (
+    <StudioPage>
+      {head}
+      <BackLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</BackLink>
+      {currentData ? (
+        <BulkEditState edit={currentData} />
+      ) : error ? (
+        <FailedState isPage error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton shape="block" className={styles['loading'] ?? ''} />
+        </>
+      )}
+    </StudioPage>
+  );
+}
+
+function BulkEditState({ edit }: { edit: BulkEdit }) {
+  const text = useText();
+  const intl = useIntl();
+  const changeText = useChangeText();
+  const errorTexts = useErrorTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
+  const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
+  const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
+  const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } =
+    edit;
+  const params = { edit: id };
+  const act = async (action: () => Promise<unknown>) => {
+    setErrors([]);
+    try {
+      await action();
+      // The control that was used gives way to others.
+      heading.current?.focus();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  return (
+    <>
+      <h1>{text('cataloguing.bulkEdit.title')}</h1>
+      <ul className={styles['changes']}>
+        {edit.changes.map((change, at) => (
+          <li key={at}>{changeText(change)}</li>
+        ))}
+      </ul>
+      <section aria-labelledby="bulk-edit-state" className={styles['section']}>
+        <h2 id="bulk-edit-state" ref={heading} tabIndex={-1}>
+          {text(`cataloguing.bulkEdit.state.${state}`)}
+        </h2>
+        <div role="status">
+          {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
+          {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
+          {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
+            <p>{text('cataloguing.bulkEdit.changed', { count: changed })}</p>
+          )}
+          {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
+          {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
+          {interruptions > 0 && <p className={styles['help']}>{text('cataloguing.import.interrupted')}</p>}
+        </div>
+        {isRunning(edit) && (
+          <div className={styles['running']}>
+            <ProgressLine
+              label={
+                selected === 0
+                  ? text('cataloguing.import.waiting')
+                  : text('cataloguing.bulkEdit.progress', {
+                      count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
+                    })
+              }
+              fraction={fraction}
+            />
+            <Button onClick={() => void act(() => cancel({ params }).unwrap())}>
+              {text('cataloguing.import.cancel')}
+            </Button>
+          </div>
+        )}
+        <ErrorBox errors={errors} />
+        <div className={styles['actions']}>
+          {((state === 'previewed' && affected > 0) || (state === 'failed' && affected > changed)) && (
+            <Button
+              variant="primary"
+              loading={starting.isLoading}
+              onClick={() => void act(() => start({ params }).unwrap())}
+            >
+              {text(state === 'failed' ? 'cataloguing.bulkEdit.resume' : 'cataloguing.bulkEdit.start', {
+                count: affected,
+              })}
+            </Button>
+          )}
+          {undoUntil !== null && (
+            <Button loading={undoing.isLoading} onClick={() => void act(() => undo({ params }).unwrap())}>
+              {text('cataloguing.bulkEdit.undo', { count: changed - restored - skipped })}
+            </Button>
+          )}
+          {state === 'previewed' && (
+            <Button variant="quiet" onClick={() => void act(() => cancel({ params }).unwrap())}>
+              {text('cataloguing.bulkEdit.discard')}
+            </Button>
+          )}
+        </div>
+        {undoUntil !== null && (
+          <p className={styles['help']}>
+            {text('cataloguing.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
+          </p>
+        )}
+      </section>
+      {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
+import { cataloguingProblems, type BulkEdit } from '@nitrate/cataloguing/contract';
+import { problemOf, renderPage, renderWithApp } from '@nitrate/testing-web';
+import { BulkEditButton } from './bulk-edit-button';
+import { bulkEditPage, bulkEditsPage } from './bulk-edit-pages';
+
+const getCall = 'GET /api/studio/bulk-edits/:edit';
+const listCall = 'GET /api/studio/bulk-edits';
+const previewCall = 'POST /api/studio/bulk-edits';
+const startCall = 'POST /api/studio/bulk-edits/:edit/start';
+const undoCall = 'POST /api/studio/bulk-edits/:edit/undo';
+
+const previewed: BulkEdit = {
+  ...{ id: 'b', state: 'previewed', selected: 40, affected: 30, refused: 0, changed: 0, restored: 0, skipped: 0 },
+  ...{ fraction: 1, interruptions: 0, createdAt: '2026-11-25T10:00:00Z', finishedAt: null, by: 'e@films.example' },
+  undoUntil: null,
+  changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
+  examples: [
+    {
+      ...{ id: 'f', title: 'The Quay' },
+      changes: [{ field: 'production_genre', before: null, after: ['Crime'] }],
+    },
+  ],
+};
+
+const open = (edit: unknown = previewed) =>
+  renderPage(
+    { path: '/studio/bulk-edits/:edit', layout: 'default', load: () => Promise.resolve(bulkEditPage) },
+    {
+      ...{ locale: 'en', route: '/studio/bulk-edits/b', reducers: { auth: authSlice.reducer } },
+      api: { [getCall]: edit, [startCall]: {}, [undoCall]: {} },
+    },
+  );
+
+it('shows what changes, changes it, and undoes it', async () => {
+  const { user, network } = await open();
+  expect(await screen.findByText('30 of 40 films change.')).toBeVisible();
+  expect(screen.getByText('Genre: add Crime')).toBeVisible();
+  const example = within(screen.getByRole('heading', { name: 'The Quay' }).closest('li') as HTMLElement);
+  expect(example.getByText('nothing')).toBeVisible();
+  expect(example.getByText('Crime')).toBeVisible();
+  network.on(getCall, { ...previewed, state: 'done', changed: 30, undoUntil: '2027-02-23T10:00:00Z' });
+  await user.click(screen.getByRole('button', { name: 'Change 30 films' }));
+  expect(await screen.findByText('30 films changed')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Changed' })).toHaveFocus();
+  expect(screen.getByText('Can be undone until 23 February 2027.')).toBeVisible();
+  network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
+  await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
+  expect(await screen.findByText('29 films restored; 1 was changed since and stays as it is')).toBeVisible();
+});
+
+it('offers nothing where no film changes', async () => {
+  await open({ ...previewed, affected: 0, refused: 2, examples: [] });
+  expect(await screen.findByText('None of the chosen films changes.')).toBeVisible();
+  expect(screen.getByText(/2 films would lack something that they need/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change \d/ })).not.toBeInTheDocument();
+});
+
+it('says that there is no such change', async () => {
+  await open(problemOf(cataloguingProblems, 'bulkEditNotFound'));
+  expect(await screen.findByText('There is no such bulk edit.')).toBeVisible();
+});
+
+const optionsOf = (input: HTMLElement) =>
+  input instanceof HTMLInputElement ? [...(input.list?.options ?? [])].map(({ value }) => value) : [];
+
+it('asks what is to change, and previews it', async () => {
+  const { user, network } = await renderWithApp(
+    <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} />,
+    {
+      ...{ locale: 'en', route: '/', reducers: { auth: authSlice.reducer } },
+      api: {
+        [previewCall]: { id: 'b' },
+        'GET /api/studio/films/values': { values: [{ value: 'Noir', label: 'Noir' }] },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Bulk edit …' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Enter a value for each change.')).toBeVisible();
+  expect(screen.getByLabelText(/^Values/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Values/)).toHaveFocus();
+  const values = screen.getByRole('combobox', { name: /^Values/ });
+  await user.type(values, 'Crime; No');
+  await waitFor(() => expect(optionsOf(values)).toEqual(['Crime; Noir']));
+  await user.type(values, 'ir ;Crime');
+  await user.click(screen.getByRole('button', { name: 'Another change' }));
+  await user.click(screen.getByRole('button', { name: 'Another change' }));
+  const [, , remove] = screen.getAllByRole('button', { name: 'Remove this change' });
+  await user.click(remove as HTMLElement);
+  expect(screen.getAllByRole('combobox', { name: 'Field' })[1]).toHaveFocus();
+  const [, field] = screen.getAllByRole('combobox', { name: 'Field' });
+  await user.selectOptions(field as HTMLElement, 'rights');
+  const [, action] = screen.getAllByRole('combobox', { name: 'Change' });
+  expect(within(action as HTMLElement).queryByRole('option', { name: 'Add' })).not.toBeInTheDocument();
+  await user.selectOptions(action as HTMLElement, 'clear');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    selection: { filter: { q: 'quay' } },
+    changes: [
+      { field: 'production_genre', action: 'add', values: ['Crime', 'Noir'] },
+      { field: 'rights', action: 'clear', values: [] },
+    ],
+  });
+});
+
+it('lists the last ones', async () => {
+  await renderPage(
+    { path: '/studio/bulk-edits', layout: 'default', load: () => Promise.resolve(bulkEditsPage) },
+    {
+      ...{ locale: 'en', route: '/studio/bulk-edits', reducers: { auth: authSlice.reducer } },
+      api: { [listCall]: { edits: [{ ...previewed, state: 'done', changed: 30 }] } },
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Genre: add Crime' })).toHaveAttribute('href', '/studio/bulk-edits/b');
+});

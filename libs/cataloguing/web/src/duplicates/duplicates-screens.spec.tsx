@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import type { ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
+import { problem, problemOf, renderPage } from '@nitrate/testing-web';
+import { filmsPage } from '../films/films-page';
+import { duplicatesPage } from './duplicates-page';
+
+const ids = ['019ab000-0000-7000-8000-000000000001', '019ab000-0000-7000-8000-000000000002'] as const;
+const listed = (at: 0 | 1, more: Partial<ListedFilm> = {}): ListedFilm => ({
+  ...{ id: ids[at], slug: `fog-${at}`, supplierId: `HFC-${at}`, status: 'published', schedules: [] },
+  ...{ availability: 'none', archive: { id: 'a', slug: 'coast', name: 'Coast Archive' } },
+  ...{ addedAt: `2026-11-0${at + 1}T10:00:00Z`, changedAt: '2026-11-02T10:00:00Z' },
+  ...{ title: { en: 'Fog', de: 'Nebel' }, year: 1931, collection: null, without: [], ...more },
+});
+const film = (at: 0 | 1, more: Partial<StudioFilm> = {}): StudioFilm => {
+  const { title: _title, year: _year, collection: _collection, without: _without, ...base } = listed(at);
+  return {
+    ...base,
+    ...{ version: at, changedBy: null, withdrawal: null, poster: null, durationMs: null, imported: null },
+    record: { title_en: 'Fog', ...(at === 1 && { title_de: 'Nebel', keywords_en: ['harbour'] }) },
+    ...more,
+  };
+};
+
+const listCall = 'GET /api/studio/duplicates';
+const markCall = 'POST /api/studio/duplicates/different';
+const mergeCall = 'POST /api/studio/merges';
+const filmCall = 'GET /api/studio/films/:film';
+const duplicatesCall = 'GET /api/studio/films/:film/duplicates';
+const none = { duplicates: [], mergedInto: null, merged: [] };
+
+const open = (search: string, api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
+  renderPage(
+    { path: '/studio/duplicates', layout: 'default', load: () => Promise.resolve(duplicatesPage) },
+    {
+      ...{ locale, route: `/studio/duplicates${search}`, reducers: { auth: authSlice.reducer } },
+      api: { [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 0 }], next: null }, ...api },
+    },
+  );
+const compare = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
+  open(
+    `?one=${ids[0]}&other=${ids[1]}`,
+    { [filmCall]: ({ url }: { url: URL }) => film(url.pathname.endsWith(ids[1]) ? 1 : 0), ...api },
+    locale,
+  );
+
+describe('the list', () => {
+  it('leads to the comparison, and marks films as different', async () => {
+    const { user, network } = await open('', { [markCall]: {} });
+    const link = await screen.findByRole('link', { name: 'Compare (Fog, HFC-1)' });
+    expect(link).toHaveAttribute('href', `/studio/duplicates?one=${ids[0]}&other=${ids[1]}`);
+    network.on(listCall, { groups: [], next: null });
+    await user.click(screen.getByRole('button', { name: 'These are different films (Fog)' }));
+    expect(await screen.findByText('No duplicates found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Same title and year' })).toHaveFocus();
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({ films: ids });
+  });
+
+  it('has pages, and the films of a file', async () => {
+    const { network } = await open('?by=file&after=abc', {
+      [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 3 }], next: 'def' },
+    });
+    expect(await screen.findByText('and 3 more films')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/studio/duplicates?by=file&after=def',
+    );
+    expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/studio/duplicates?by=file');
+    expect(Object.fromEntries(network.requests[0]?.url.searchParams ?? [])).toEqual({ by: 'file', after: 'abc' });
+  });
+
+  it('takes back that films are different', async () => {
+    const pair = { id: 4, films: [listed(0), listed(1)], at: '2026-11-02T10:00:00Z', by: { id: 'u', name: 'ed@x' } };
+    const call = 'GET /api/studio/duplicates/different';
+    const { user, network } = await open(
+      '?by=different',
+      { [call]: { pairs: [pair], next: null }, 'DELETE /api/studio/duplicates/different/:pair': {} },
+      'de',
+    );
+    const button = await screen.findByRole('button', { name: 'Rückgängig machen (Nebel, Nebel)' });
+    network.on(call, { pairs: [], next: null });
+    await user.click(button);
+    expect(await screen.findByText('Keine Filme sind als verschieden markiert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Als verschieden markiert' })).toHaveFocus();
+  });
+});
+
+describe('the comparison', () => {
+  it('proposes a record, and merges what is chosen', async () => {
+    const { user, network } = await compare({ [mergeCall]: { id: 'm' } });
+    expect(await screen.findByRole('heading', { name: '2 fields differ' })).toBeVisible();
+    const title = within(screen.getByRole('group', { name: 'Title (German)' }));
+    expect(title.getByRole('radio', { name: /Nebel/ })).toBeChecked();
+    await user.click(
+      within(screen.getByRole('group', { name: 'Keywords (English)' })).getByRole('radio', { name: /nothing/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
+    await waitFor(() =>
+      expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        ...{ survivor: { id: ids[0], version: 0 }, merged: { id: ids[1], version: 1 } },
+        record: { title_en: 'Fog', title_de: 'Nebel' },
+      }),
+    );
+  });
+
+  it('does not merge the only film with media away, and warns of a draft', async () => {
+    const { user, network } = await compare({
+      [filmCall]: ({ url }: { url: URL }) =>
+        url.pathname.endsWith(ids[1]) ? film(1, { availability: 'full' }) : film(0, { status: 'draft' }),
+    });
+    const survivor = await screen.findByRole('group', { name: 'This film stays' });
+    expect(within(survivor).getAllByRole('radio')[1]).toBeChecked();
+    await user.click(within(survivor).getAllByRole('radio')[0] as HTMLElement);
+    expect(screen.getByText(/^HFC-0 is not published/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
+    expect(await screen.findByText(/^Only the other film has media/)).toBeVisible();
+    expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says why it was refused', async () => {
+    const { user } = await compare({ [mergeCall]: problemOf(catalogProblems, 'filmMerged') }, 'de');
+    await user.click(await screen.findByRole('button', { name: 'HFC-1 mit HFC-0 zusammenführen' }));
+    expect(await screen.findByText(/wurde mit einem anderen zusammengeführt/)).toBeVisible();
+  });
+
+  it('says that there is no such film', async () => {
+    await compare({ [filmCall]: problemOf(catalogProblems, 'filmNotFound') });
+    expect(await screen.findByRole('link', { name: 'Duplicates' })).toBeVisible();
+  });
+});
+
+describe('the record of a film', () => {
+  const openFilm = (api: Record<string, unknown>) =>
+    renderPage(
+      { path: '/studio/films/:film', layout: 'default', load: () => Promise.resolve(filmsPage) },
+      {
+        ...{ locale: 'en', route: `/studio/films/${ids[0]}`, reducers: { auth: authSlice.reducer } },
+        api: { [filmCall]: film(0), 'GET /api/studio/films/values': { values: [] }, ...api },
+      },
+    );
+
+  it('names what may be the same', async () => {
+    await openFilm({ [duplicatesCall]: { ...none, duplicates: [{ film: listed(1), reasons: ['title', 'file'] }] } });
+    expect(await screen.findByText('This may be the same film as:')).toBeVisible();
+    expect(screen.getByText('Same title and year, Same file')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compare (HFC-1)' })).toHaveAttribute(
+      'href',
+      `/studio/duplicates?one=${ids[0]}&other=${ids[1]}`,
+    );
+  });
+
+  it('is opened without them where they cannot be found', async () => {
+    await openFilm({ [duplicatesCall]: problem('notFound') });
+    expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveValue('Fog');
+  });
+
+  it('says what it was merged into, cannot be published, and undoes it', async () => {
+    const mergedInto = { id: 'm', film: listed(1), at: '2026-11-02T10:00:00Z', by: { id: 'u', name: 'ed@x' } };
+    const { user, network } = await openFilm({
+      [filmCall]: film(0, { status: 'withdrawn' }),
+      [duplicatesCall]: { ...none, mergedInto },
+      'POST /api/studio/merges/:merge/undo': {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo the merge (HFC-1)' }));
+    expect(screen.queryByRole('button', { name: 'Publish …', hidden: true })).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge' }));
+    expect(dialog.getByText('Cancelled schedules are not restored.')).toBeVisible();
+    network.on(filmCall, film(0));
+    network.on(duplicatesCall, none);
+    await user.click(dialog.getByRole('button', { name: 'Undo the merge' }));
+    expect(await screen.findByRole('link', { name: 'Public page' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Duplicates' })).toHaveFocus());
+  });
+});
+
+it('names similar films where a film is created', async () => {
+  const { user, network } = await renderPage(
+    { path: '/studio/films/:film', layout: 'default', load: () => Promise.resolve(filmsPage) },
+    {
+      ...{ locale: 'en', route: '/studio/films/new', reducers: { auth: authSlice.reducer } },
+      api: {
+        'GET /api/studio/films/values': { values: [] },
+        'GET /api/studio/duplicates/similar': { films: [listed(1)] },
+      },
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), 'Fog');
+  await user.type(screen.getByRole('textbox', { name: 'Date of production' }), '1931-05-01');
+  expect(await screen.findByText(/^There is a film with this title already/)).toBeVisible();
+  await waitFor(() => {
+    const last = network.requests.filter(({ url }) => url.pathname.endsWith('/similar')).at(-1);
+    expect(Object.fromEntries(last?.url.searchParams ?? [])).toEqual({ title_en: 'Fog', year: '1931' });
+  });
+});

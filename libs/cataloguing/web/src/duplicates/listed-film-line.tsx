@@ -1,0 +1,35 @@
+import type { ListedFilm } from '@nitrate/cataloguing/contract';
+import { studioFilmPath } from '@nitrate/catalog/contract';
+import { otherLocale } from '@nitrate/contract-kit';
+import { factSeparator, useLocale, useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { useCallback } from 'react';
+import styles from './duplicates.module.css';
+
+/** Returns the title of a film, in the language of the reader where it has one. */
+export function useTitleOf(): (film: Pick<ListedFilm, 'title' | 'slug'>) => string {
+  const locale = useLocale();
+  return useCallback(({ title, slug }) => title[locale] ?? title[otherLocale(locale)] ?? slug, [locale]);
+}
+
+/** A film with what tells it from others of its title; its title leads to its record. */
+export function ListedFilmLine({ film }: { film: ListedFilm }) {
+  const text = useText();
+  const titleOf = useTitleOf();
+  const { id, year, archive, supplierId, status, availability } = film;
+  const facts = [
+    ...(year === null ? [] : [String(year)]),
+    archive.name,
+    supplierId,
+    text(`cataloguing.films.state.${status}`),
+    ...(availability === 'none' ? [] : [text(`cataloguing.films.availability.${availability}`)]),
+  ];
+  return (
+    <div className={styles['film']}>
+      <LocalLink to={studioFilmPath(id)} prefetch="none">
+        {titleOf(film)}
+      </LocalLink>
+      <p className={styles['help']}>{facts.join(factSeparator)}</p>
+    </div>
+  );
+}

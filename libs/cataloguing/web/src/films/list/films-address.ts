@@ -1,0 +1,79 @@
+import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
+import { type FilmFilter, filmGaps, filmOrders, type FilmOrder, filmStates } from '@nitrate/cataloguing/contract';
+
+/** Columns that can be chosen; the title is always shown. */
+export const filmColumns = [
+  'supplierId',
+  'archive',
+  'year',
+  'state',
+  'availability',
+  'collection',
+  'without',
+  'added',
+  'changed',
+] as const;
+export type FilmColumn = (typeof filmColumns)[number];
+
+const defaultColumns: readonly FilmColumn[] = ['supplierId', 'archive', 'year', 'state', 'availability', 'changed'];
+
+/** What the address of the list holds. */
+export interface FilmsAddress {
+  filter: FilmFilter;
+  sort: FilmOrder;
+  direction: 'asc' | 'desc';
+  size: number;
+  columns: readonly FilmColumn[];
+  /** Where the page begins or ends; the first page without any. */
+  at: { after: string } | { before: string } | { end: true } | undefined;
+}
+
+const filterNames = ['q', 'archive', 'state', 'availability', 'collection', 'without'] as const;
+const availabilities = ['none', 'previewOnly', 'full'] as const;
+const directions = ['asc', 'desc'] as const;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((each) => each === value);
+
+/** Reads the address. What it leaves out, or says wrongly, is the default. */
+export function readFilmsAddress(params: URLSearchParams): FilmsAddress {
+  const words = (name: string, max: number) => params.get(name)?.slice(0, max) || undefined;
+  const found = {
+    q: words('q', 200),
+    archive: words('archive', 200),
+    state: oneOf(filmStates, params.get('state')),
+    availability: oneOf(availabilities, params.get('availability')),
+    collection: words('collection', 500),
+    without: oneOf(filmGaps, params.get('without')),
+  };
+  const [after, before] = [idOf(params.get('after')), idOf(params.get('before'))];
+  const columns = params.get('columns')?.split(',');
+  return {
+    filter: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as FilmFilter,
+    sort: oneOf(filmOrders, params.get('sort')) ?? 'added',
+    direction: oneOf(directions, params.get('direction')) ?? 'desc',
+    size: readPageSize(params.get('size')),
+    columns: columns ? filmColumns.filter((column) => columns.includes(column)) : defaultColumns,
+    at: after ? { after } : before ? { before } : params.get('end') === 'true' ? { end: true } : undefined,
+  };
+}
+
+const idOf = (value: string | null): string | undefined => (value && idPattern.test(value) ? value : undefined);
+
+/** Writes the address, without what is the default. */
+export function writeFilmsAddress({ filter, sort, direction, size, columns, at }: FilmsAddress): string {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filter[name];
+    if (value) params.set(name, value);
+  }
+  if (sort !== 'added' || direction !== 'desc') {
+    params.set('sort', sort);
+    params.set('direction', direction);
+  }
+  if (size !== defaultPageSize) params.set('size', String(size));
+  if (columns.join() !== defaultColumns.join()) params.set('columns', columns.join());
+  for (const [name, value] of Object.entries(at ?? {})) params.set(name, String(value));
+  return params.size > 0 ? `?${params}` : '';
+}

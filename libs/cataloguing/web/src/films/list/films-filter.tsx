@@ -1,0 +1,81 @@
+import { type FilmFilter, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
+import { useText } from '@nitrate/i18n';
+import { ListFilter } from '@nitrate/staff-ui';
+import { Checkbox, Select } from '@nitrate/ui';
+import { SuggestedValue } from '../edit/suggested-value';
+import { filmColumns } from './films-address';
+import styles from './films-filter.module.css';
+import { useFilmsAddress } from './use-films-address';
+
+/** Search, filters and columns of the list of films. */
+export function FilmsFilter() {
+  const text = useText();
+  const { filter, columns, change, at } = useFilmsAddress();
+  const { q = '', archive, state, availability, collection, without } = filter;
+  const archives = studioFilmsApi.useFindFilmValuesQuery({ field: 'archive' }).data?.values ?? [];
+  const narrow = (changes: { [Name in keyof FilmFilter]?: string }) => {
+    const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
+    change({ filter: Object.fromEntries(next) as FilmFilter });
+  };
+  const choice = (
+    name: 'archive' | 'state' | 'availability' | 'without',
+    value: string | undefined,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      outlined
+      label={text(`cataloguing.films.${name}`)}
+      value={value ?? ''}
+      options={[{ value: '', label: text('cataloguing.films.all') }, ...options]}
+      onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value })}
+    />
+  );
+  const named = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`cataloguing.films.${name}.${value}`) }));
+  const isUnknown = archive !== undefined && !archives.some(({ value }) => value === archive);
+  return (
+    <ListFilter
+      title={text('cataloguing.films.title')}
+      q={q}
+      label={text('cataloguing.films.search')}
+      submitText={text('cataloguing.films.submit')}
+      onSearch={(next) => narrow({ q: next })}
+      choicesClassName={styles['choices']}
+    >
+      {choice('archive', archive, [
+        ...(isUnknown ? [{ value: archive, label: archive }] : []),
+        ...archives.map(({ value, label }) => ({ value, label })),
+      ])}
+      {choice('state', state, named('state', filmStates))}
+      {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
+      {choice('without', without, named('without', filmGaps))}
+      <div className={styles['collection']}>
+        <SuggestedValue
+          field="supplier_collection"
+          label={text('cataloguing.films.collection')}
+          value={collection ?? ''}
+          onCommit={(value) => narrow({ collection: value })}
+        />
+      </div>
+      <details className={styles['columns']}>
+        <summary>{text('cataloguing.films.columns')}</summary>
+        <div>
+          {filmColumns.map((column) => (
+            <Checkbox
+              key={column}
+              label={text(`cataloguing.films.column.${column}`)}
+              checked={columns.includes(column)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  at,
+                  columns: filmColumns.filter((each) => (each === column ? checked : columns.includes(each))),
+                })
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </ListFilter>
+  );
+}

@@ -1,0 +1,179 @@
+import { pageSizes } from '@nitrate/contract-kit';
+import { type FilmSelection, maxSelectedFilms } from '@nitrate/cataloguing/contract';
+import { studioFilmsPath } from '@nitrate/catalog/contract';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { PageHead } from '@nitrate/routing';
+import { StudioPage } from '@nitrate/staff-ui';
+import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
+import { useCallback, useRef, useState } from 'react';
+import { useCountTexts } from '@nitrate/catalog/data-access';
+import { FilmsFilter } from './films-filter';
+import { FilmsGrid } from './films-grid';
+import styles from './films-list.module.css';
+import { FilmsPaging } from './films-paging';
+import { useFilmsAddress } from './use-films-address';
+import { useFilmsInWork } from './use-films-in-work';
+
+/** Chosen films, which belong to the filter by which they were found. */
+interface Chosen {
+  filter: string;
+  /** `all`: all that the filter leaves. */
+  films: ReadonlySet<string> | 'all';
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** `/studio/films`: all films, to be searched, filtered and chosen. */
+export function FilmsList() {
+  const text = useText();
+  const lang = useLocale();
+  const { filter, sort, direction, size, at, change } = useFilmsAddress();
+  const films = studioFilmsApi.useListStudioFilmsQuery({ ...filter, sort, direction, size, ...at, lang });
+  const { refetch } = films;
+  const inWork = useFilmsInWork(useCallback(() => void refetch(), [refetch]));
+  const counted = useCountTexts();
+  const filterKey = JSON.stringify(filter);
+  const [last, setChosen] = useState<Chosen>({ filter: filterKey, films: nothing });
+  const chosen = last.filter === filterKey ? last.films : nothing;
+  const choose = (next: Chosen['films']) => setChosen({ filter: filterKey, films: next });
+  const title = text('cataloguing.films.title');
+  const count = useRef<HTMLHeadingElement>(null);
+  return (
+    <StudioPage>
+      <PageHead title={title} path={studioFilmsPath} noindex />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <div className={styles['actions']}>
+          <LateSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
+          <ButtonLink size="small" variant="primary" icon="plus" to={`${studioFilmsPath}/new`} prefetch="none">
+            {text('cataloguing.films.new')}
+          </ButtonLink>
+        </div>
+      </header>
+      <FilmsFilter />
+      <Loaded query={films} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
+          <section className={styles['results']} aria-label={title}>
+            <div className={styles['count']}>
+              <h2 ref={count} tabIndex={-1}>
+                {counted.films(total, isEstimate)}
+              </h2>
+            </div>
+            <Selection
+              {...{ chosen, total, isEstimate }}
+              onChoose={choose}
+              onClear={() => {
+                choose(nothing);
+                // The button that was used is gone.
+                count.current?.focus();
+              }}
+            />
+            {shown.length === 0 ? (
+              <NoFilms />
+            ) : (
+              <FilmsGrid
+                label={title}
+                films={shown}
+                inWork={inWork}
+                chosen={chosen === 'all' ? new Set(shown.map(({ id }) => id)) : chosen}
+                onChoose={choose}
+              />
+            )}
+            <div className={styles['paging']}>
+              <FilmsPaging films={shown} hasPrevious={hasPrevious} hasNext={hasNext} />
+              {total > 0 && (
+                <Select
+                  label={text('cataloguing.films.size')}
+                  value={String(size)}
+                  options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+                  onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
+                />
+              )}
+            </div>
+          </section>
+        )}
+      </Loaded>
+    </StudioPage>
+  );
+}
+
+/** Nothing found, or an archive without films. */
+function NoFilms() {
+  const text = useText();
+  const { filter, pathWith } = useFilmsAddress();
+  if (Object.keys(filter).length === 0) {
+    return (
+      <EmptyState title={text('cataloguing.films.noneYet')} icon="film" small>
+        {text('cataloguing.films.noneYetHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={text('cataloguing.films.none')}
+      icon="film"
+      small
+      actions={
+        <ButtonLink to={pathWith({ filter: {} })} prefetch="none">
+          {text('cataloguing.films.showAll')}
+        </ButtonLink>
+      }
+    >
+      {text('cataloguing.films.noneHelp')}
+    </EmptyState>
+  );
+}
+
+interface SelectionProps {
+  chosen: Chosen['films'];
+  total: number;
+  isEstimate: boolean;
+  onChoose: (chosen: Chosen['films']) => void;
+  onClear: () => void;
+}
+
+/** How many films are chosen, and what can be done with them. */
+function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionProps) {
+  const text = useText();
+  const { filter } = useFilmsAddress();
+  const counted = useCountTexts();
+  const clear = useRef<HTMLButtonElement>(null);
+  const isAll = chosen === 'all';
+  const number = isAll ? total : chosen.size;
+  if (number === 0) return null;
+  const selection: FilmSelection = isAll ? { filter } : { ids: [...chosen] };
+  const isTooMany = !isAll && number > maxSelectedFilms;
+  return (
+    <div className={styles['selection']} role="group" aria-label={text('cataloguing.films.selection')}>
+      <p role="status">
+        {text('cataloguing.films.chosen', { films: counted.films(number, isAll && isEstimate) })}
+        {isTooMany && ` ${text('cataloguing.films.tooMany', { max: maxSelectedFilms })}`}
+      </p>
+      {!isAll && number < total && (
+        <Button
+          size="small"
+          onClick={() => {
+            onChoose('all');
+            clear.current?.focus();
+          }}
+        >
+          {text('cataloguing.films.chooseAll', { films: counted.films(total, isEstimate) })}
+        </Button>
+      )}
+      <Button ref={clear} size="small" onClick={onClear}>
+        {text('cataloguing.films.chooseNone')}
+      </Button>
+      {!isTooMany && (
+        <LateSlot
+          slot="studioFilms.selection"
+          className={styles['slot']}
+          selection={selection}
+          count={number}
+          isEstimate={isAll && isEstimate}
+          onDone={onClear}
+        />
+      )}
+    </div>
+  );
+}

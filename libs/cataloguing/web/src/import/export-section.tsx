@@ -1,0 +1,74 @@
+import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from '@nitrate/cataloguing/contract';
+import { filmRecordsDownload } from '@nitrate/cataloguing/data-access';
+import { useText } from '@nitrate/i18n';
+import { Icon, SearchField, Select } from '@nitrate/ui';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './import.module.css';
+
+/** Downloads films in one of the formats. */
+export function ExportSection({ archives }: { archives: readonly { slug: string; name: string }[] }) {
+  const text = useText();
+  const id = useId();
+  const [format, setFormat] = useState<ExchangeFormat>('ndjson');
+  const [params] = useSearchParams();
+  const [archive, setArchive] = useState(params.get('archive') ?? '');
+  const [q, setQ] = useState(params.get('q') ?? '');
+  const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
+  const all = { value: '', label: text('cataloguing.import.all') };
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{text('cataloguing.import.export')}</h2>
+      <p className={styles['help']}>{text('cataloguing.import.exportHelp')}</p>
+      <div className={styles['choices']}>
+        <div className={styles['words']}>
+          <SearchField
+            label={text('cataloguing.import.exportWords')}
+            placeholder={text('cataloguing.import.exportWords')}
+            maxLength={200}
+            value={q}
+            onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          />
+        </div>
+        <Select
+          outlined
+          label={text('cataloguing.import.exportFormat')}
+          value={format}
+          options={exchangeFormats.map((value) => ({ value, label: text(`cataloguing.import.format.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setFormat(exchangeFormats.find((each) => each === value) ?? 'ndjson')
+          }
+        />
+        <Select
+          outlined
+          label={text('cataloguing.import.exportArchive')}
+          value={archive}
+          options={[all, ...archives.map(({ slug, name }) => ({ value: slug, label: name }))]}
+          onChange={({ currentTarget }) => setArchive(currentTarget.value)}
+        />
+        <Select
+          outlined
+          label={text('cataloguing.import.exportState')}
+          value={state}
+          options={[
+            all,
+            ...filmStates.map((value) => ({ value, label: text(`cataloguing.import.exportState.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setState(filmStates.find((each) => each === value) ?? '')}
+        />
+        <a
+          className={styles['download']}
+          href={filmRecordsDownload(format, {
+            ...(archive && { archive }),
+            ...(state && { state }),
+            ...(q.trim() && { q: q.trim() }),
+          })}
+          download
+        >
+          <Icon name="download" size={18} />
+          {text('cataloguing.import.download')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ImportDetails, ImportSettings } from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
+import { useDialogs } from '@nitrate/dialogs';
+import { useLocale, useText } from '@nitrate/i18n';
+import { Button, ButtonLink, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useRef, useState } from 'react';
+import styles from './import.module.css';
+import { ProgressLine } from './progress-line';
+import { SettingsForm } from './settings-form';
+import { useImportTexts } from './use-import-texts';
+
+type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
+
+interface ImportStateProps {
+  details: ImportDetails;
+  archives: readonly { name: string }[];
+  reading: Reading;
+  onReadingChange: (reading: Reading) => void;
+}
+
+/** What can be done with an import next, by its state. */
+export function ImportState({ details, archives, reading, onReadingChange }: ImportStateProps) {
+  const text = useText();
+  const lang = useLocale();
+  const { result } = useImportTexts();
+  const { show } = useDialogs();
+  const errorTexts = useErrorTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [start, starting] = importsApi.useStartImportMutation();
+  const [cancel] = importsApi.useCancelImportMutation();
+  const { id, state, fault, counts, fraction, interruptions, unknownFields } = details;
+  const accepted = counts.read - counts.refused;
+  const params = { import: id };
+
+  /** The control that was used gives way to others. */
+  const focusHeading = () => heading.current?.focus();
+  const act = async (action: () => Promise<unknown>) => {
+    setErrors([]);
+    try {
+      await action();
+      focusHeading();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  const end = () => act(() => cancel({ params }).unwrap());
+  const confirmEnd = () =>
+    show({
+      title: text(state === 'importing' ? 'cataloguing.import.cancelTitle' : 'cataloguing.import.discardTitle'),
+      ...(state === 'importing' && { body: text('cataloguing.import.cancelBody') }),
+      primary: {
+        text: text(state === 'importing' ? 'cataloguing.import.cancel' : 'cataloguing.import.discard'),
+        mode: 'danger',
+        callback: end,
+      },
+      secondary: { text: text('cataloguing.import.keep') },
+    });
+
+  const hasForm = state === 'uploaded' || isChanging || (state === 'checked' && fault !== null);
+  return (
+    <section aria-labelledby="import-state" className={styles['section']}>
+      <h2 id="import-state" ref={heading} tabIndex={-1}>
+        {text(`cataloguing.import.state.${state}`)}
+      </h2>
+      <div role="status">
+        {result(details) && <p className={styles['result']}>{result(details)}</p>}
+        {state === 'checked' && counts.refused > 0 && (
+          <p>{text('cataloguing.import.refused', { count: counts.refused })}</p>
+        )}
+        {state === 'cancelled' && counts.added + counts.changed > 0 && (
+          <p>{text('cataloguing.import.written', { added: counts.added, changed: counts.changed })}</p>
+        )}
+        {state === 'failed' && <p>{text('cataloguing.import.failed')}</p>}
+        {interruptions > 0 && <p className={styles['facts']}>{text('cataloguing.import.interrupted')}</p>}
+      </div>
+      {fault && (
+        <div className={styles['faults']}>
+          <h3>{text(counts.read > 0 ? 'cataloguing.import.readInPart' : 'cataloguing.import.unreadable')}</h3>
+          <p>{fault[lang]}</p>
+        </div>
+      )}
+      {(state === 'checked' || state === 'imported') && unknownFields.length > 0 && (
+        <p className={styles['help']}>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</p>
+      )}
+      <ErrorBox errors={errors} />
+      {(state === 'checking' || state === 'importing') && (
+        <div className={styles['running']}>
+          <ProgressLine
+            label={
+              counts.read > 0 ? text('cataloguing.import.progress', { ...counts }) : text('cataloguing.import.waiting')
+            }
+            fraction={fraction}
+          />
+          <Button onClick={() => (state === 'checking' ? void end() : confirmEnd())}>
+            {text('cataloguing.import.cancel')}
+          </Button>
+        </div>
+      )}
+      {hasForm && (
+        <SettingsForm
+          details={details}
+          archives={archives}
+          reading={reading}
+          onReadingChange={onReadingChange}
+          onChecking={() => {
+            setChanging(false);
+            focusHeading();
+          }}
+        />
+      )}
+      <div className={styles['actions']}>
+        {state === 'checked' && fault === null && accepted > 0 && !isChanging && (
+          <Button
+            variant="primary"
+            loading={starting.isLoading}
+            onClick={() => void act(() => start({ params }).unwrap())}
+          >
+            {text('cataloguing.import.start', { count: accepted })}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button
+            variant="primary"
+            loading={starting.isLoading}
+            onClick={() => void act(() => start({ params }).unwrap())}
+          >
+            {text('cataloguing.import.resume')}
+          </Button>
+        )}
+        {state === 'checked' && !hasForm && (
+          <Button onClick={() => setChanging(true)}>{text('cataloguing.import.change')}</Button>
+        )}
+        {state === 'imported' && counts.added + counts.changed > 0 && (
+          <ButtonLink to="/archive?sort=recentlyAdded">{text('cataloguing.import.see')}</ButtonLink>
+        )}
+        {(state === 'uploaded' || state === 'checked' || state === 'failed') && (
+          <Button variant="quiet" onClick={confirmEnd}>
+            {text('cataloguing.import.discard')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

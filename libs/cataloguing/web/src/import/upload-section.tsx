@@ -1,0 +1,96 @@
+import { apiUrl, isApiError, useAppDispatch } from '@nitrate/api-client';
+import { maxImportBytes } from '@nitrate/cataloguing/contract';
+import { importsApi } from '@nitrate/cataloguing/data-access';
+import { useText } from '@nitrate/i18n';
+import { useLocalNavigate } from '@nitrate/routing';
+import { FileChoice } from '@nitrate/staff-ui';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { importPath } from './import-path';
+import styles from './import.module.css';
+import { forgetUpload, interruptedUpload, noteUpload } from './interrupted-upload';
+import { ProgressLine } from './progress-line';
+import { uploadFile } from './upload-file';
+
+const limit = maxImportBytes / 1024 / 1024;
+const extensions = ['.ndjson', '.jsonl', '.json', '.csv', '.tsv', '.txt', '.xml', '.gz'];
+
+/** Uploads a file, and opens its import. */
+export function UploadSection() {
+  const text = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const navigate = useLocalNavigate();
+  const errorTexts = useErrorTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  const [upload, setUpload] = useState<{ name: string; fraction: number }>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [interrupted, setInterrupted] = useState(interruptedUpload);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const { name } = file;
+    setErrors([]);
+    if (file.size === 0) return setErrors([text('cataloguing.import.empty', { name })]);
+    if (file.size > maxImportBytes) return setErrors([text('cataloguing.import.tooLarge', { name, limit })]);
+    const controller = new AbortController();
+    sending.current = controller;
+    setUpload({ name, fraction: 0 });
+    setInterrupted(undefined);
+    noteUpload(name);
+    try {
+      // Renews an expired session first, because the upload itself cannot be repeated.
+      await dispatch(importsApi.endpoints.listImports.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const { signal } = controller;
+      const onProgress = (fraction: number) => setUpload({ name, fraction });
+      const added = await uploadFile({ url: apiUrl('/studio/imports'), file, onProgress, signal });
+      forgetUpload();
+      dispatch(importsApi.util.invalidateTags(['Imports']));
+      navigate(importPath(added.id));
+    } catch (error) {
+      const isCutOff = isApiError(error) && error.code === 'unavailable';
+      if (controller.signal.aborted || !isCutOff) forgetUpload();
+      if (!controller.signal.aborted) setErrors(errorTexts(error));
+    } finally {
+      setUpload(undefined);
+      if (input.current) input.current.value = '';
+    }
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles['section']}>
+      <h2 id={`${id}-title`}>{text('cataloguing.import.upload')}</h2>
+      <div className={styles['file']}>
+        <FileChoice
+          ref={input}
+          id={id}
+          label={text('cataloguing.import.choose')}
+          accept={extensions.join(',')}
+          disabled={upload !== undefined}
+          aria-describedby={`${id}-help`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void send(file);
+          }}
+        />
+        <p id={`${id}-help`}>{text('cataloguing.import.help', { limit })}</p>
+      </div>
+      {interrupted !== undefined && (
+        <p className={styles['help']}>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</p>
+      )}
+      <ErrorBox errors={errors} />
+      {upload && (
+        <div className={styles['running']}>
+          <ProgressLine
+            label={text('cataloguing.import.uploading', { name: upload.name })}
+            fraction={upload.fraction}
+          />
+          <Button size="small" onClick={() => sending.current?.abort()}>
+            {text('cataloguing.import.uploadCancel')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
+import { useForeignLang } from '@nitrate/catalog/data-access';
+import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
+import { imageUrl } from '@nitrate/content-cms/data-access';
+import { useText } from '@nitrate/i18n';
+import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
+import type { HomeSlots, RowParts } from '../home-slots';
+import { type ReactNode } from 'react';
+import styles from './hero.module.css';
+import { HeroPreview } from './hero-preview';
+
+interface HeroProps {
+  readonly content: HeroContent | undefined;
+  /** `lang` of a text of the content, if different from that of the page. */
+  readonly langOf: (path: string) => string | undefined;
+  /** Undefined while it loads, null without one. */
+  readonly film: FilmSummary | null | undefined;
+  readonly preview: HomeSlots['heroPreview'];
+  readonly CreditLine: RowParts['CreditLine'];
+}
+
+/** A film across the whole width, with its preview playing behind the title. */
+export function Hero({ content, langOf, film, preview: Preview, CreditLine }: HeroProps) {
+  const { image } = content ?? {};
+  return (
+    <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
+      <div className={styles.picture}>
+        {image ? (
+          <Picture image={image} urlOf={imageUrl} sizes="100vw" alt="" fetchPriority="high" />
+        ) : (
+          film?.poster && <Still image={film.poster} title={film.title} className={styles.still} sizes="100vw" eager />
+        )}
+      </div>
+      {Preview && film && film.availability !== 'none' && <HeroPreview key={film.id} film={film} preview={Preview} />}
+      <Wrap className={styles.words}>
+        <HeroText content={content} langOf={langOf} film={film} CreditLine={CreditLine} />
+      </Wrap>
+    </section>
+  );
+}
+
+function HeroText({ content, langOf, film, CreditLine }: Omit<HeroProps, 'preview'>) {
+  const text = useText();
+  const titleLang = useForeignLang(film ?? { textLang: {} });
+  const collection = film?.supplier_collection;
+  const eyebrow = content?.eyebrow ?? (collection && text('contentCms.landing.fromCollection', { collection }));
+  const title = content?.title ?? film?.title;
+  const watch = film && film.availability !== 'none' && watchPath(film.slug);
+  const play = watch && (
+    <ButtonLink variant="primary" icon="play" to={watch}>
+      {text('contentCms.landing.watchPreview')}
+    </ButtonLink>
+  );
+  // Under the title of a film that the editors did not choose, their text would be read as its synopsis.
+  const isApart = Boolean(film && !content?.title && !content?.film && content?.text);
+  return (
+    <>
+      <div>
+        {eyebrow && (
+          <p className={styles.eyebrow} lang={langOf('hero.eyebrow')}>
+            {eyebrow}
+          </p>
+        )}
+        <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : titleLang}>
+          {title ?? text('catalog.archive.whole')}
+        </h1>
+        {film && (
+          <p className={styles.credit}>
+            <CreditLine film={film} />
+          </p>
+        )}
+        {isApart ? (
+          play && <div className={styles.actions}>{play}</div>
+        ) : (
+          <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)}>
+            {play}
+          </SiteText>
+        )}
+      </div>
+      {isApart && (
+        <div className={styles.apart}>
+          <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SiteTextProps extends Pick<HeroProps, 'content' | 'langOf'> {
+  /** The link to the film is on the page: theirs are less prominent. */
+  readonly hasPlay: boolean;
+  /** Before their links. */
+  readonly children?: ReactNode;
+}
+
+/** The text and the links of the editors. */
+function SiteText({ content, langOf, hasPlay, children }: SiteTextProps) {
+  const { primary, secondary, text: sentence } = content ?? {};
+  return (
+    <>
+      {sentence && (
+        <p className={styles.sentence} lang={langOf('hero.text')}>
+          {sentence}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {children}
+        {primary && (
+          <ButtonLink variant={hasPlay ? 'secondary' : 'primary'} to={primary.href} lang={langOf('hero.primary.label')}>
+            {primary.label}
+          </ButtonLink>
+        )}
+        {secondary && (
+          <ButtonLink variant="quiet" to={secondary.href} lang={langOf('hero.secondary.label')}>
+            {secondary.label}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

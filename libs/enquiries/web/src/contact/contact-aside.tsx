@@ -1,0 +1,30 @@
+import { useArchiveStill } from '@nitrate/catalog/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { Still } from '@nitrate/ui';
+import styles from './contact-aside.module.css';
+
+const steps = ['write', 'copy', 'answer'] as const;
+
+/** What becomes of an enquiry, over a still of the archive; beside the form where there is room. */
+export function ContactAside() {
+  const text = useText();
+  const poster = useArchiveStill(useLocale());
+  return (
+    <aside className={styles['aside']} data-theme="dark" aria-label={text('enquiries.contact.steps')}>
+      <div className={styles['still']} aria-hidden="true">
+        {poster && <Still image={poster} title="" sizes="50vw" />}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['title']}>{text('enquiries.contact.aside')}</p>
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step}>
+              <strong>{text(`enquiries.contact.step.${step}`)}</strong>
+              <span>{text(`enquiries.contact.step.${step}.detail`)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazyPart } from '@nitrate/app-updates';
+import { useText, withMessages } from '@nitrate/i18n';
+import { PageHead, type PageModule } from '@nitrate/routing';
+import type { NoticeKind } from '@nitrate/enquiries/contract';
+import { useHydrated, Wrap } from '@nitrate/ui';
+import { Suspense, useState } from 'react';
+import { messages as de } from 'virtual:messages/notices/de';
+import { messages as en } from 'virtual:messages/notices/en';
+import { NoticeAside } from './notice-aside';
+import styles from './notice-page.module.css';
+import { NoticeSkeleton } from './notice-skeleton';
+import { ReceivedNotice } from './received-notice';
+import type { Receipt } from './use-declare-notice';
+
+const KnownNoticeForm = lazyPart(async () => (await import('./known-notice-form')).KnownNoticeForm);
+
+function Page({ kind }: { kind: NoticeKind }) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const [receipt, setReceipt] = useState<Receipt>();
+  const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
+  const lead = text(`enquiries.notices.${kind}.lead`);
+  return (
+    <Wrap className={styles['layout']}>
+      <PageHead title={title} description={lead} path={`/${kind}`} />
+      <div className={styles['content']}>
+        {receipt ? (
+          <ReceivedNotice receipt={receipt} />
+        ) : (
+          <>
+            <div className={styles['head']}>
+              <h1>{title}</h1>
+              <p>{lead}</p>
+            </div>
+            {isHydrated ? (
+              <Suspense fallback={<NoticeSkeleton />}>
+                <KnownNoticeForm kind={kind} onReceived={setReceipt} />
+              </Suspense>
+            ) : (
+              <NoticeSkeleton />
+            )}
+          </>
+        )}
+      </div>
+      {!receipt && <NoticeAside kind={kind} />}
+    </Wrap>
+  );
+}
+
+// With a key, so that the form of one page is not taken for that of the other.
+const pageOf = (kind: NoticeKind): PageModule => ({
+  Page: withMessages({ en, de })(() => <Page key={kind} kind={kind} />),
+});
+
+/** `/cancellation`. */
+export const cancellationPage = pageOf('cancellation');
+
+/** `/withdrawal`. */
+export const withdrawalPage = pageOf('withdrawal');
