@@ -37,7 +37,7 @@ async function start() {
   return {
     stopping,
     statusOf: async (path: string) => (await app.inject(path)).statusCode,
-    health: async () => (await app.inject('/health')).json<{ status: string; parts: Record<string, string> }>(),
+    health: async () => (await app.inject('/health')).json<{ state: string; states: Record<string, string> }>(),
     scrape: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
     /** A connection as the worker has one. */
     connectWorker: async () => {
@@ -62,8 +62,8 @@ afterEach(() => api.close());
 it('lives without its database, says so, and goes on when it is back', async () => {
   api = await start();
   const worker = await api.connectWorker();
-  const well = { storage: 'ok', mail: 'ok', disk: 'ok' };
-  expect(await api.health()).toEqual({ status: 'ok', parts: { database: 'ok', worker: 'ok', ...well } });
+  const others = { storage: 'up', mail: 'up', disk: 'up' };
+  expect(await api.health()).toMatchObject({ state: 'up', states: { database: 'up', worker: 'up', ...others } });
   expect(await api.scrape()).toMatch(/^nitrate_database_up 1$/m);
 
   await api.stopPostgres();
@@ -73,16 +73,16 @@ it('lives without its database, says so, and goes on when it is back', async () 
   const text = await until(api.scrape, (scraped) => /^nitrate_database_up 0$/m.test(scraped) && !playing.test(scraped));
   expect(text).toMatch(/^process_cpu_seconds_total \d/m);
   // Each part is read for itself, and known for some seconds.
-  await until(api.health, ({ parts }) => parts['database'] === 'ill' && parts['worker'] === 'ill');
-  expect([await api.statusOf('/health'), (await api.health()).parts]).toEqual([
+  await until(api.health, ({ states }) => states['database'] === 'down' && states['worker'] === 'down');
+  expect([await api.statusOf('/health'), await api.health()]).toMatchObject([
     503,
-    { database: 'ill', worker: 'ill', ...well },
+    { state: 'down', states: { database: 'down', worker: 'down', ...others } },
   ]);
 
   await api.restartPostgres();
   expect(await api.statusOf('/health/ready')).toBe(200);
   await until(api.scrape, (scraped) => /^nitrate_database_up 1$/m.test(scraped) && playing.test(scraped));
-  await until(api.health, ({ parts }) => parts['database'] === 'ok');
+  await until(api.health, ({ states }) => states['database'] === 'up');
 
   api.stopping.abort();
   expect([await api.statusOf('/health/live'), await api.statusOf('/health/ready')]).toEqual([200, 503]);

@@ -33,7 +33,7 @@ export function archiveHealth({ config, database, reads, parts }: HealthDeps): (
       ...([parts(), disk(), size(), programs(), replica(), ffmpeg()] as const),
     ]);
     return {
-      parts: Object.entries(states).map(([part, state]) => ({ part, isWell: state === 'ok' })),
+      parts: Object.entries(states).map(([part, state]) => ({ part, state, isWell: state === 'up' })),
       disk: diskNow ?? null,
       database: sizeNow
         ? {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
-import type { Parts } from '@nitrate/health';
+import type { Parts, PartState } from '@nitrate/health';
 import { type HttpServer, noStore, Refusal } from '@nitrate/http';
+import { essentialParts } from './part-checks';
 
 const databaseTimeoutMs = 1000;
 /** Names the start of the supervisor that the api belongs to. */
@@ -19,7 +20,7 @@ interface HealthDeps {
 
 /**
  * `/health/live`: the process runs. `/health/ready`: it should get requests; the database responds, and the process is
- * not about to stop. `/health`: which parts work, for monitoring; reasons are in the log.
+ * not about to stop. `/health`: which parts are up, for monitoring; reasons are in the log.
  */
 export async function health(app: HttpServer, { database, instance, stopping, parts }: HealthDeps): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -42,7 +43,23 @@ export async function health(app: HttpServer, { database, instance, stopping, pa
   });
   app.get('/health', async (_request, reply) => {
     const states = await parts();
-    const isWell = Object.values(states).every((state) => state === 'ok');
-    return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'ill', parts: states });
+    const state = stateOf(states);
+    return reply.status(state === 'up' ? 200 : 503).send({ state, states, ...wordsOfBefore(states) });
   });
 }
+
+/** Of the archive: degraded without a part that visitors can do without. */
+function stateOf(states: Parts): PartState | 'degraded' {
+  if (isUp(states)) return 'up';
+  return essentialParts.some((part) => states[part] === 'down') ? 'down' : 'degraded';
+}
+
+/** For monitors that read the words of before: goes in 0.2.0. */
+function wordsOfBefore(states: Parts) {
+  const parts = Object.fromEntries(
+    Object.entries(states).map(([part, state]) => [part, state === 'up' ? 'ok' : 'ill']),
+  );
+  return { status: isUp(states) ? 'ok' : 'ill', parts };
+}
+
+const isUp = (states: Parts): boolean => Object.values(states).every((state) => state === 'up');

@@ -17,8 +17,13 @@ interface CheckDeps {
 const workerName = 'nitrate-worker';
 const minFreeBytes = 1024 ** 3;
 
-/** The parts of an archive that can be ill, and how to find out. */
-export function partChecks({ database, mail, storage, dataFolder }: CheckDeps): Record<string, PartCheck> {
+type PartName = 'database' | 'storage' | 'worker' | 'mail' | 'disk';
+
+/** The parts without which visitors find or see nothing. */
+export const essentialParts: readonly PartName[] = ['database', 'storage'];
+
+/** The parts of an archive that can be down, and how to find out. */
+export function partChecks({ database, mail, storage, dataFolder }: CheckDeps): Record<PartName, PartCheck> {
   return {
     async database() {
       await database.pool.query('select 1');

@@ -77,7 +77,7 @@ export function apiMetrics(
         labelNames: ['part'],
         registers: [registry],
         async collect() {
-          for (const [part, state] of Object.entries(await parts())) this.set({ part }, state === 'ok' ? 1 : 0);
+          for (const [part, state] of Object.entries(await parts())) this.set({ part }, state === 'up' ? 1 : 0);
         },
       });
     },

@@ -5,7 +5,14 @@ import { Instant, OrNull } from './job-parts';
 /** What the archive runs on. Null: not known, or not now. */
 export const ArchiveHealth = Type.Object({
   /** The parts of `/health`: `database`, `storage`, `worker`, `mail`, `disk`. */
-  parts: Type.Array(Type.Object({ part: Type.String(), isWell: Type.Boolean() })),
+  parts: Type.Array(
+    Type.Object({
+      part: Type.String(),
+      state: Type.Enum(['up', 'down'] as const),
+      /** For clients of before, such as open pages: goes in 0.2.0. */
+      isWell: Type.Boolean(),
+    }),
+  ),
   /** Of the data folder. */
   disk: OrNull(Type.Object({ bytes: Type.Integer(), freeBytes: Type.Integer() })),
   database: OrNull(

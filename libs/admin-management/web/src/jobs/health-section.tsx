@@ -45,11 +45,10 @@ function Health({ health, mails }: { health: ArchiveHealth; mails: number }) {
   return (
     <>
       <ul className={styles['parts']}>
-        {parts.map(({ part, isWell }) => (
-          <li key={part} className={cx(!isWell && styles['ill'])}>
-            <Icon name={isWell ? 'check' : 'warning'} size={16} />
-            {known('adminManagement.health.part', part)}:{' '}
-            {text(isWell ? 'adminManagement.health.well' : 'adminManagement.health.ill')}
+        {parts.map(({ part, state }) => (
+          <li key={part} className={cx(state === 'down' && styles['down'])}>
+            <Icon name={state === 'down' ? 'warning' : 'check'} size={16} />
+            {known('adminManagement.health.part', part)}: {text(`adminManagement.health.state.${state}`)}
           </li>
         ))}
       </ul>

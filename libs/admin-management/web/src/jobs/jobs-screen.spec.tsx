@@ -7,11 +7,27 @@ const call = 'GET /api/admin/jobs';
 const failedCall = 'GET /api/admin/jobs/failed';
 
 it.each([
-  ['en', 'Queues', 'Film ingest', 'The mail server refused the mail.', 'The file is damaged', 'Mails waiting'],
-  ['de', 'Warteschlangen', 'Film einbringen', 'Der Mailserver hat', 'Die Datei ist beschädigt', 'Wartende Mails'],
+  [
+    'en',
+    'Queues',
+    'Film ingest',
+    'The mail server refused the mail.',
+    'The file is damaged',
+    'Mails waiting',
+    'Mail: down',
+  ],
+  [
+    'de',
+    'Warteschlangen',
+    'Film einbringen',
+    'Der Mailserver hat',
+    'Die Datei ist beschädigt',
+    'Wartende Mails',
+    'Mail: gestört',
+  ],
 ] as const)(
   'says what waits, runs and failed, why, and what works (%s)',
-  async (locale, queues, kind, mail, film, mails) => {
+  async (locale, queues, kind, mail, film, mails, part) => {
     await openAdminPage('/admin/jobs', { locale });
     const row = within(await screen.findByRole('table', { name: queues })).getByRole('row', { name: new RegExp(kind) });
     expect(
@@ -29,6 +45,7 @@ it.each([
     expect(screen.getByText(/^(No running program|Kein laufendes Programm)/)).toBeVisible();
     expect((await screen.findByText(mails)).nextElementSibling).toHaveTextContent('4');
     expect(screen.getByText(/PostgreSQL 15.8/)).toBeVisible();
+    expect(screen.getByText(part)).toBeVisible();
   },
 );
 

@@ -50,8 +50,8 @@ export const failedFilm: FailedJob = {
 
 export const health: ArchiveHealth = {
   parts: [
-    { part: 'database', isWell: true },
-    { part: 'mail', isWell: false },
+    { part: 'database', state: 'up', isWell: true },
+    { part: 'mail', state: 'down', isWell: false },
   ],
   disk: { bytes: 500_000_000_000, freeBytes: 120_500_000_000 },
   database: {

@@ -4,8 +4,8 @@ function start() {
   let at = 0;
   const lines: object[] = [];
   const log = {
-    warn: (facts: object) => void lines.push({ level: 'warn', ...facts }),
-    info: (facts: object) => void lines.push({ level: 'info', ...facts }),
+    warn: (facts: object, message: string) => void lines.push({ level: 'warn', message, ...facts }),
+    info: (facts: object, message: string) => void lines.push({ level: 'info', message, ...facts }),
   };
   const database = jest.fn(() => Promise.resolve());
   const parts = watchParts(
@@ -16,20 +16,20 @@ function start() {
 }
 
 describe('watchParts', () => {
-  it('says which part is ill, and why in the log alone, once', async () => {
+  it('says which part is down, and why in the log alone, once', async () => {
     const { parts, database, lines, later } = start();
-    expect(await parts()).toEqual({ database: 'ok', mail: 'ok' });
+    expect(await parts()).toEqual({ database: 'up', mail: 'up' });
     database.mockRejectedValue(new Error('connect ECONNREFUSED'));
     for (let times = 0; times < 3; times += 1) {
       later();
-      expect(await parts()).toEqual({ database: 'ill', mail: 'ok' });
+      expect(await parts()).toEqual({ database: 'down', mail: 'up' });
     }
     database.mockResolvedValue();
     later();
-    expect(await parts()).toEqual({ database: 'ok', mail: 'ok' });
+    expect(await parts()).toEqual({ database: 'up', mail: 'up' });
     expect(lines).toEqual([
-      { level: 'warn', part: 'database', reason: 'connect ECONNREFUSED' },
-      { level: 'info', part: 'database' },
+      { level: 'warn', message: 'A part is down', part: 'database', reason: 'connect ECONNREFUSED' },
+      { level: 'info', message: 'A part is up again', part: 'database' },
     ]);
   });
 
@@ -40,10 +40,12 @@ describe('watchParts', () => {
     expect(database).toHaveBeenCalledTimes(1);
   });
 
-  it('calls a part ill that does not answer', async () => {
+  it('says that a part is down that does not answer', async () => {
     const { parts, database, lines } = start();
     database.mockReturnValue(new Promise(() => undefined));
-    expect(await parts()).toEqual({ database: 'ill', mail: 'ok' });
-    expect(lines).toEqual([{ level: 'warn', part: 'database', reason: 'no answer in time' }]);
+    expect(await parts()).toEqual({ database: 'down', mail: 'up' });
+    expect(lines).toEqual([
+      { level: 'warn', message: 'A part is down', part: 'database', reason: 'no answer in time' },
+    ]);
   });
 });

@@ -1,18 +1,18 @@
 import { gather } from './gather';
 
-export type PartState = 'ok' | 'ill';
+export type PartState = 'up' | 'down';
 
 /** The state of each part, by name. */
 export type Parts = Readonly<Record<string, PartState>>;
 
-/** Rejects with the reason for which a part is ill. */
+/** Rejects with the reason for which a part is down. */
 export type PartCheck = () => Promise<void>;
 
 interface WatchOptions {
   log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
   /** States are shared for this long. */
   maxAgeMs?: number;
-  /** A check that takes longer says that its part is ill. */
+  /** A check that takes longer says that its part is down. */
   timeoutMs?: number;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
@@ -20,7 +20,7 @@ interface WatchOptions {
 
 /**
  * Checks parts when asked, each by itself, and shares the states for some seconds, so that anyone may ask. Reasons are
- * logged alone, when a part becomes ill.
+ * logged alone, when a part goes down.
  */
 export function watchParts(
   checks: Readonly<Record<string, PartCheck>>,
@@ -30,7 +30,7 @@ export function watchParts(
   const reasons = new Map<string, unknown>();
 
   const stateOf = (part: string, check: PartCheck) => {
-    const isWell = gather(
+    const isUp = gather(
       () =>
         check().then(
           () => true,
@@ -43,11 +43,12 @@ export function watchParts(
     );
     return async (): Promise<PartState> => {
       reasons.delete(part);
-      const state = (await isWell()) ? 'ok' : 'ill';
-      const before = states.get(part) ?? 'ok';
+      const state = (await isUp()) ? 'up' : 'down';
+      const before = states.get(part) ?? 'up';
       states.set(part, state);
-      if (state === 'ill' && before === 'ok') log.warn({ part, reason: describe(reasons.get(part)) }, 'A part is ill');
-      if (state === 'ok' && before === 'ill') log.info({ part }, 'A part is well again');
+      if (state === 'down' && before === 'up')
+        log.warn({ part, reason: describe(reasons.get(part)) }, 'A part is down');
+      if (state === 'up' && before === 'down') log.info({ part }, 'A part is up again');
       return state;
     };
   };
