@@ -27,14 +27,15 @@ interface Page {
   goal: number | undefined;
 }
 
-const home: Page = { name: '/', chunk: 'landing/landing-page', slots: ['content-row/row-parts'], goal: 156 };
+const rowParts = ['content-row/row-parts', 'web/src/list-films'];
+const home: Page = { name: '/', chunk: 'landing/landing-page', slots: rowParts, goal: 156 };
 const pages: readonly Page[] = [
   home,
   { name: '/archive', chunk: 'archive/archive-page', goal: 165 },
   { name: '/watch', chunk: 'watch/watch-page', goal: 165 },
   {
     ...{ name: '/explore', chunk: 'explore/explore-page', goal: undefined },
-    slots: ['content-row/row-parts', 'all-films/all-films-parts'],
+    slots: [...rowParts, 'all-films/all-films-parts'],
   },
   { name: '/{slug}', chunk: 'content-page', goal: undefined },
 ];

@@ -95,12 +95,6 @@ export const forbidden: readonly Forbidden[] = [
     BOUNDARY,
   ],
   [
-    'an exception of one side of a feature that another side uses',
-    'libs/catalog/contract/src/planted.ts',
-    typeWays('@nitrate/lists/contract'),
-    BOUNDARY,
-  ],
-  [
     'the store of the catalogue in another feature',
     'libs/ingest/server/src/planted.ts',
     allWays('@nitrate/catalog/store'),

@@ -6,7 +6,6 @@ import './src/late-slots';
 export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';
 export { loadAllFilmsParts } from './src/all-films/load-all-films-parts';
-export { loadContentRow } from './src/content-row/load-content-row';
 export { loadRowParts } from './src/content-row/load-row-parts';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
 export { loadListParts } from './src/results/load-list-parts';

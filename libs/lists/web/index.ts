@@ -3,3 +3,4 @@ export { dragStyleHash } from './src/lists/arrange/drag-style-hash';
 export { listsRoutes } from './src/lists-routes';
 export { loadCollected } from './src/load-collected';
 export { loadBookmarkParts } from './src/load-bookmark-parts';
+export { loadListFilms } from './src/load-list-films';

@@ -5,6 +5,7 @@ import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { loadAllFilmsParts, loadRowParts } from '@nitrate/catalog/web';
 import { homeRoutes } from '@nitrate/content-cms/web';
+import { loadListFilms } from '@nitrate/lists/web';
 
 type Slots = Pick<Parameters<typeof homeRoutes>[0], 'heroPreview'>;
 
@@ -38,7 +39,9 @@ const aSearchReply = (films = [aFilm()]) => ({
 });
 
 function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: Slots = {}) {
-  const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts }).find(({ path }) => path === '/');
+  const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts: () => loadRowParts(loadListFilms) }).find(
+    ({ path }) => path === '/',
+  );
   if (!home) throw new Error('There is no home page.');
   return renderPage(home, {
     reducers: { auth: authSlice.reducer },
@@ -98,6 +101,21 @@ it('shows the content of editors: a film with a text, chosen films and a search'
   expect(row('Trams').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/archive?q=tram&genre=Newsreel');
   const searches = network.requests.filter(({ url }) => url.pathname === '/api/catalog/films');
   expect(searches.map(({ url }) => url.searchParams.get('genre'))).toEqual(['Newsreel']);
+});
+
+it('shows the films of a public list under its name', async () => {
+  const { network } = await openHome(
+    { rows: [{ id: 'list', list: 'l1' }] },
+    {
+      'GET /api/lists/:list': {
+        list: { name: 'Ports' },
+        items: [{ film: aFilm({ title: 'The Quay' }) }, { film: null }],
+      },
+    },
+  );
+  expect(row('Ports').getByRole('heading', { level: 3, name: 'The Quay' })).toBeInTheDocument();
+  expect(row('Ports').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/lists/l1');
+  expect(network.requests.filter(({ url }) => url.pathname === '/api/lists/l1')).toHaveLength(1);
 });
 
 it('sets the text of the site apart from a film that the editors did not choose', async () => {

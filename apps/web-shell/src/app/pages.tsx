@@ -2,26 +2,19 @@ import { accountRoutes, loadAccountColumns, loadProfile } from '@nitrate/account
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import {
-  catalogRoutes,
-  loadAllFilmsParts,
-  loadContentRow,
-  loadFilmParts,
-  loadListParts,
-  loadRowParts,
-} from '@nitrate/catalog/web';
-import { cataloguingRoutes } from '@nitrate/cataloguing/web';
+import { catalogRoutes, loadAllFilmsParts, loadFilmParts, loadListParts, loadRowParts } from '@nitrate/catalog/web';
+import { cataloguingRoutes, loadFoundFilms } from '@nitrate/cataloguing/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
 import { contentCmsRoutes, homeRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { contactRoutes, noticesRoutes } from '@nitrate/enquiries/web';
 import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
-import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
+import { listsRoutes, loadBookmarkParts, loadCollected, loadListFilms } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
-import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
+import { loadOnce, type PageGuard, type PageRoute, type PageType } from '@nitrate/routing';
 import { subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
 /** Height of the rendition for the hero, in pixels. */
@@ -41,12 +34,15 @@ const recentFilms = { id: 'recent' };
 
 const CardPreview = ({ film }: { film: { id: string } }) => <PreviewVideo film={film.id} />;
 
+const loadRows = loadOnce(() => loadRowParts(loadListFilms));
+const loadFilmRow = async () => (await loadRows()).ContentRow;
+
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
   ...homeRoutes({
-    loadRowParts,
+    loadRowParts: loadRows,
     loadAllFilmsParts,
     cardPreview: CardPreview,
     heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
@@ -68,7 +64,7 @@ export const pages: readonly PageRoute[] = [
   ...authRoutes({ loadAside: loadEntranceAside, loadProfile, previewParameter }),
   ...accountRoutes({
     loadRecentFilms: async () => {
-      const Row = await loadContentRow();
+      const Row = await loadFilmRow();
       return () => <Row row={recentFilms} />;
     },
     loadContinueWatching: async () => {
@@ -87,11 +83,11 @@ export const pages: readonly PageRoute[] = [
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
-  ...ingestRoutes({ loadStudioVideo }),
+  ...ingestRoutes({ loadFoundFilms, loadStudioVideo }),
   ...contactRoutes(),
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),
-  ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
+  ...contentCmsRoutes({ loadFilmRow, NotFound: NotFoundPage }),
   ...adminAnalyticsRoutes(),
   ...adminManagementRoutes({ loadAdminFrame }),
   unknownPath('/admin', 'admin'),

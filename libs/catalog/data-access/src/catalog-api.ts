@@ -20,7 +20,6 @@ import {
   type transcriptText,
 } from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
-import { type getList } from '@nitrate/lists/contract';
 import { api, call } from '@nitrate/api-client';
 import { cardFilm } from './card-film';
 
@@ -55,18 +54,6 @@ export const catalogApi = api.injectEndpoints({
         if (failed?.error) return { error: failed.error };
         return { data: answers.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
       },
-    }),
-    /** Cards of the films of a list, and its name. */
-    filmsOfList: build.query<
-      { readonly name: string; readonly films: readonly FilmSummary[] },
-      { readonly list: string; readonly lang: Locale }
-    >({
-      query: ({ list, lang }) =>
-        call<typeof getList>({ method: 'GET', url: '/lists/:list', params: { list }, query: { lang } }),
-      transformResponse: ({ list: { name }, items }: ReplyOf<typeof getList>) => ({
-        name,
-        films: items.flatMap(({ film }) => film ?? []),
-      }),
     }),
     getPerson: build.query<
       ReplyOf<typeof getPerson>,

@@ -10,17 +10,18 @@ interface RowsRequest {
   readonly locale: Locale;
 }
 
-/** Loads the films of these rows into the store. Never rejects: a row that fails to load shows the error itself. */
+/** Loads the films of these rows into the store, except those of lists. Never rejects: a row that fails to load shows the error itself. */
 export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]): Promise<void> {
   await Promise.all(rows.map((row) => preloadRow(request, row)));
 }
 
 function preloadRow(request: RowsRequest, { arrange, films, list, query }: FilmRow): PromiseLike<unknown> {
   const { load, locale: lang } = request;
-  const { chosenFilms, filmsOfList, listCollections, searchFilms } = catalogApi.endpoints;
+  const { chosenFilms, listCollections, searchFilms } = catalogApi.endpoints;
   if (arrange === 'decades') return preloadDecades(request);
   if (arrange === 'collections') return load(listCollections, { lang });
-  if (list) return load(filmsOfList, { list, lang });
+  // Lists are of another feature.
+  if (list) return Promise.resolve();
   if (films) return load(chosenFilms, { films, lang });
   return load(searchFilms, rowSearch(query, lang));
 }

@@ -1,5 +1,5 @@
 import { browserPage } from '@nitrate/ui';
-import type { IngestSlots } from './ingest-slots';
+import { FoundFilmsContext, type IngestSlots } from './ingest-slots';
 
 const loadMessages = {
   en: () => import('virtual:messages/ingest-studio/en'),
@@ -7,14 +7,22 @@ const loadMessages = {
 };
 
 /** The page `/studio/uploads`. */
-export const uploadsPage = browserPage({
-  path: '/studio/uploads',
-  loadScreen: async () => (await import('./uploads/uploads-screen')).UploadsScreen,
-  loadMessages,
-});
+export const uploadsPage = ({ loadFoundFilms }: Pick<IngestSlots, 'loadFoundFilms'>) =>
+  browserPage({
+    path: '/studio/uploads',
+    loadScreen: async () => {
+      const [{ UploadsScreen }, FoundFilms] = await Promise.all([import('./uploads/uploads-screen'), loadFoundFilms()]);
+      return () => (
+        <FoundFilmsContext value={FoundFilms}>
+          <UploadsScreen />
+        </FoundFilmsContext>
+      );
+    },
+    loadMessages,
+  });
 
 /** The page `/studio/films/{film}/media`. */
-export const filmMediaPage = ({ loadStudioVideo }: IngestSlots) =>
+export const filmMediaPage = ({ loadStudioVideo }: Pick<IngestSlots, 'loadStudioVideo'>) =>
   browserPage({
     path: '/studio/films',
     loadScreen: async () => {

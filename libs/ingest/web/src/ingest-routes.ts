@@ -13,7 +13,10 @@ const loadPages = () => import('./ingest-pages');
 
 /** The pages of uploads, and of the media of a film, in the studio. */
 export const ingestRoutes = (slots: IngestSlots): PageRoute[] => [
-  route('/studio/uploads', async () => (await loadPages()).uploadsPage),
+  route(
+    '/studio/uploads',
+    loadOnce(async () => (await loadPages()).uploadsPage(slots)),
+  ),
   route(
     '/studio/films/:film/media',
     loadOnce(async () => (await loadPages()).filmMediaPage(slots)),

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentType, Ref } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, type Ref } from 'react';
+import type { DraftFilm } from './uploads/choice/sort-files';
 
 /** A full film with the controls of the browser. */
 export type StudioVideo = ComponentType<
@@ -10,7 +11,19 @@ export type StudioVideo = ComponentType<
   }
 >;
 
-/** What the pages of media get from other features. */
+/** Calls its child with the films that are found among all records by these words; without any nothing is searched for. */
+export type FoundFilmsPart = ComponentType<{
+  q: string;
+  children: (found: { films: readonly DraftFilm[]; isSearching: boolean }) => ReactNode;
+}>;
+
+/** What the fields of an upload find films by. */
+export const FoundFilmsContext = createContext<FoundFilmsPart>(({ children }) =>
+  children({ films: [], isSearching: false }),
+);
+
+/** What the pages of uploads and media get from other features. */
 export interface IngestSlots {
+  loadFoundFilms: () => Promise<FoundFilmsPart>;
   loadStudioVideo: () => Promise<StudioVideo>;
 }

@@ -3,13 +3,18 @@ import { nameFacetValues } from '../facets/name-facet-values';
 import { normaliseRecord } from '../record/normalise-record';
 import { writeFilms } from '../store/write-films';
 
-/** Stores the records of many films in one transaction. */
+const filmsPerTransaction = 500;
+
+/** Stores the records of many films, as an import does. */
 export async function storeFilms(database: Database, films: readonly unknown[]): Promise<void> {
   const records = films.map((film) => {
     const checked = normaliseRecord(film);
     if ('faults' in checked) throw new Error(JSON.stringify(checked.faults));
     return checked.record;
   });
-  await inTransaction(database, (transaction) => writeFilms(transaction, records, new Date()));
+  for (let from = 0; from < records.length; from += filmsPerTransaction) {
+    const batch = records.slice(from, from + filmsPerTransaction);
+    await inTransaction(database, (transaction) => writeFilms(transaction, batch, new Date()));
+  }
   await nameFacetValues(database, {});
 }

@@ -1,12 +1,13 @@
 import { isNotFound } from '@nitrate/api-client';
 import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
-import type { FilmRow as RowContent } from '@nitrate/catalog/contract';
+import type { FilmRow as RowContent, FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { CollectionRow } from '../collections/collection-row';
 import { DecadeScrubber } from '../decades/decade-scrubber';
 import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton, type RowHeading } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
+import type { ComponentType, ReactNode } from 'react';
 import { rowPath } from './row-path';
 
 interface ContentRowProps {
@@ -17,15 +18,26 @@ interface ContentRowProps {
   readonly textLang?: string | undefined;
 }
 
-/** A row that editors have configured: chosen films, a list, a search, decades or collections. */
-export function ContentRow(props: ContentRowProps) {
-  const { row } = props;
-  if (row.arrange === 'decades') return <DecadesRow {...props} />;
-  if (row.arrange === 'collections') return <CollectionsRow {...props} />;
-  if (row.list) return <ListRow {...props} list={row.list} />;
-  if (row.films) return <ChosenRow {...props} films={row.films} />;
-  return <QueryRow {...props} />;
+interface FilmsOfList {
+  data?: { readonly name: string; readonly films: readonly FilmSummary[] } | undefined;
+  error?: unknown;
+  refetch: () => unknown;
 }
+
+/** Calls its child with the films of a public list. */
+export type ListFilmsPart = ComponentType<{ list: string; children: (films: FilmsOfList) => ReactNode }>;
+
+/** A row that editors have configured: chosen films, a list, a search, decades or collections. */
+export const contentRow = (ListFilms: ListFilmsPart) =>
+  function ContentRow(props: ContentRowProps) {
+    const { row } = props;
+    const { list } = row;
+    if (row.arrange === 'decades') return <DecadesRow {...props} />;
+    if (row.arrange === 'collections') return <CollectionsRow {...props} />;
+    if (list) return <ListFilms list={list}>{(films) => <ListRow {...props} {...films} list={list} />}</ListFilms>;
+    if (row.films) return <ChosenRow {...props} films={row.films} />;
+    return <QueryRow {...props} />;
+  };
 
 function useHeading({ row: { title, text }, lang, textLang }: ContentRowProps, defaultTitle: string): RowHeading {
   const translate = useText();
@@ -45,9 +57,7 @@ function ChosenRow({ films, ...props }: ContentRowProps & { films: readonly stri
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 
-function ListRow({ list, ...props }: ContentRowProps & { list: string }) {
-  const lang = useLocale();
-  const { data, error, refetch } = catalogApi.useFilmsOfListQuery({ list, lang });
+function ListRow({ list, data, error, refetch, ...props }: ContentRowProps & FilmsOfList & { list: string }) {
   const named = { ...useHeading(props, 'catalog.landing.chosen'), all: `/lists/${list}` };
   const heading = props.row.title || !data ? named : { ...named, title: data.name };
   if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;

@@ -1,2 +1,7 @@
+import type { ListFilmsPart } from './content-row';
+
 /** Loads rows of films, and what is beside them, for pages of other features. */
-export const loadRowParts = () => import('./row-parts');
+export async function loadRowParts(loadListFilms: () => Promise<ListFilmsPart>) {
+  const [{ rowParts }, ListFilms] = await Promise.all([import('./row-parts'), loadListFilms()]);
+  return rowParts(ListFilms);
+}

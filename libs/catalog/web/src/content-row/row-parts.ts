@@ -1,5 +1,9 @@
+import { CardPreviewProvider } from '../catalog-slots';
+import { CreditLine } from '../film-card/credit-line-text';
+import { FilmCard } from '../film-card/film-card';
+import { contentRow, type ListFilmsPart } from './content-row';
+
 /** Rows of films, and what is beside them, for pages of other features. */
-export { CardPreviewProvider } from '../catalog-slots';
-export { CreditLine } from '../film-card/credit-line-text';
-export { FilmCard } from '../film-card/film-card';
-export { ContentRow } from './content-row';
+export const rowParts = (ListFilms: ListFilmsPart) => ({
+  ...{ CardPreviewProvider, CreditLine, FilmCard, ContentRow: contentRow(ListFilms) },
+});

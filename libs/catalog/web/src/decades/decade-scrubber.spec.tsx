@@ -3,7 +3,7 @@ import { authSlice } from '@nitrate/auth/data-access';
 import { type FakeAnswer, type FakeRequest, problem, renderPage } from '@nitrate/testing-web';
 import { preloadRows } from '@nitrate/catalog/data-access';
 import type { PreloadArgs } from '@nitrate/routing';
-import { ContentRow } from '../content-row/content-row';
+import { contentRow } from '../content-row/content-row';
 import { aFilm, aSearchReply } from '../testing/film-builders';
 
 const filmOf = (decade: string) => aFilm({ id: decade, title: `A film of ${decade}`, description_date: decade });
@@ -13,6 +13,8 @@ const films = ({ url }: FakeRequest) => {
   const decade = url.searchParams.get('decade');
   return decade ? aSearchReply({ films: [filmOf(decade)], facets: {} }) : aSearchReply();
 };
+
+const ContentRow = contentRow(() => null);
 
 async function openHome(search: FakeAnswer = films) {
   const row = { id: 'decades', title: 'By decade', arrange: 'decades' } as const;

@@ -1,10 +1,11 @@
-import { listDescription, preloadRows } from '@nitrate/catalog/data-access';
+import { listDescription } from '@nitrate/catalog/data-access';
 import type { ExploreContent } from '@nitrate/content-cms/contract';
 import { type Content, preloadExploreContent, useExploreContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
 import type { AllFilmsParts, HomeSlots, RowParts } from '../home-slots';
+import { preloadRows } from '../preload-rows';
 import styles from './explore-page.module.css';
 
 /** The explore page: the sections of the editors, then all films. */

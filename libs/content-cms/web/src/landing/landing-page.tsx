@@ -1,10 +1,11 @@
-import { preloadRows, siteDescription } from '@nitrate/catalog/data-access';
+import { siteDescription } from '@nitrate/catalog/data-access';
 import type { FilmRow } from '@nitrate/catalog/contract';
 import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
 import type { HomeSlots, RowParts } from '../home-slots';
+import { preloadRows } from '../preload-rows';
 import { createContinueSlot } from './continue-slot';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';

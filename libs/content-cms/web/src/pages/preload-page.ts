@@ -1,6 +1,6 @@
-import { preloadRows } from '@nitrate/catalog/data-access';
 import { preloadPageContent } from '@nitrate/content-cms/data-access';
 import type { PreloadArgs, PreloadResult } from '@nitrate/routing';
+import { preloadRows } from '../preload-rows';
 
 /** Preloads a page and the films in it. Answers 404 for a slug without a page, 503 when the content service fails. */
 export async function preloadPage(slug: string, request: PreloadArgs): Promise<PreloadResult | void> {

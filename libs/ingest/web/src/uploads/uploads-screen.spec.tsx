@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { platformProblems } from '@nitrate/contract-kit';
 import type { OtherFilm, Upload } from '@nitrate/ingest/contract';
 import { problemOf, renderPage } from '@nitrate/testing-web';
 import { uploadsPage } from '../ingest-pages';
+import type { FoundFilmsPart } from '../ingest-slots';
 import type { SendingEvents } from './transfer/transfer-queue';
 
 const listCall = 'GET /api/studio/uploads';
@@ -38,9 +38,21 @@ const listed = (list: readonly Upload[] = [], others: readonly OtherFilm[] = [])
   ...{ uploads: list, others, maxBytes: 1_500_000_000, archives: ['Harbour Archive', 'Coast Archive'] },
 });
 
+const quay = {
+  ...{ id: '019b0000-0000-7000-8000-000000000001', title: 'The Quay', hasMedia: true },
+  name: 'The Quay (1931) · Q-7, Coast Archive',
+};
+
+/** Finds a film by `quay`. */
+const Quays: FoundFilmsPart = ({ q, children }) => children({ films: q === 'quay' ? [quay] : [], isSearching: false });
+
 const open = (api: Record<string, unknown> = {}, { locale = 'en' as 'en' | 'de', search = '' } = {}) =>
   renderPage(
-    { path: '/studio/uploads', layout: 'default', load: () => Promise.resolve(uploadsPage) },
+    {
+      path: '/studio/uploads',
+      layout: 'default',
+      load: () => Promise.resolve(uploadsPage({ loadFoundFilms: () => Promise.resolve(Quays) })),
+    },
     {
       ...{ locale, route: `/studio/uploads${search}`, reducers: { auth: authSlice.reducer } },
       api: {
@@ -187,24 +199,17 @@ it('cancels after a question, and keeps the focus on the page', async () => {
 });
 
 it('gives a file to a film of the catalogue that is found by title, and asks for neither archive nor number', async () => {
-  const listedFilm = {
-    ...{ id: '019b0000-0000-7000-8000-000000000001', slug: 'the-quay', supplierId: 'Q-7', year: 1931 },
-    ...{ archive: { id: 'a', slug: 'coast-archive', name: 'Coast Archive' }, title: { en: 'The Quay', de: null } },
-    ...{ status: 'draft', schedules: [], availability: 'full', collection: null, without: [] },
-    ...{ addedAt: '2026-11-25T10:00:00Z', changedAt: '2026-11-25T10:00:00Z' },
-  } satisfies ListedFilm;
-  const page = { films: [listedFilm], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
-  const { user, network } = await open({ 'GET /api/studio/films': page });
+  const { user, network } = await open();
   await user.upload(await screen.findByLabelText('Choose files'), [film()]);
   await user.type(screen.getByLabelText('Film in the catalogue'), 'quay');
-  await user.click(await screen.findByRole('option', { name: 'The Quay (1931) · Q-7, Coast Archive' }));
+  await user.click(await screen.findByRole('option', { name: quay.name }));
   expect(screen.getByText('The file of the film “The Quay” is replaced.')).toBeVisible();
   expect(screen.queryByLabelText('Archive number')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
   await waitFor(() =>
     expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ fileName: 'the_harbour.mp4', bytes: 1000, lastModified: 5, lang: 'en', film: listedFilm.id },
+      ...{ fileName: 'the_harbour.mp4', bytes: 1000, lastModified: 5, lang: 'en', film: quay.id },
     }),
   );
 });
