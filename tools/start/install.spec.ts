@@ -102,7 +102,7 @@ it('installs for a start every package that building, assembling and running nee
   const installed = [...Object.keys(dependencies), ...(JSON.parse(stdout) as string[])];
   expect(imported).toEqual(expect.arrayContaining(['fastify', 'vite', 'react']));
   expect(imported.filter((name) => !installed.includes(name))).toEqual([]);
-});
+}, 60_000);
 
 it('installs everything for the checks, with which a start is content', async () => {
   const { root, install, installations } = await workspace();

@@ -97,10 +97,10 @@ it('refuses the row of a quote that is not closed, and imports the others', asyn
 });
 
 it('splits a cell of nothing but white space at once', async () => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const { causes } = await importFile('films.csv', `id;title;keywords\n1;One;a${' '.repeat(1_900_000)}b\n`);
   expect(causes).toEqual([[2, 'keywords is longer than 500 characters']]);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
 it('refuses a second record of the same film, in another batch as well', async () => {

@@ -61,9 +61,9 @@ describe('isEmailAddress', () => {
   });
 
   it('rejects long invalid input quickly', () => {
-    const started = Date.now();
+    const before = process.cpuUsage();
     isEmailAddress(`${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`);
-    expect(Date.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(before).user).toBeLessThan(200_000);
   });
 });
 
