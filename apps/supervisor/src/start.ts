@@ -23,8 +23,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker and api. The demo archive is
- * made once its pages answer.
+ * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database and api; worker and demo archive
+ * once the pages answer.
  * @returns the exit code
  */
 export async function start({ dev, root, startedAt }: StartOptions): Promise<number> {
@@ -63,10 +63,10 @@ export async function start({ dev, root, startedAt }: StartOptions): Promise<num
     const instance = randomUUID();
     const env = programEnvironments(settings, db, instance);
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
-    keep(programs.worker);
     keep(programs.api);
     await announce(settings, programs, instance);
-    // Not before: it would take the processor from the pages that somebody waits for.
+    // Not before: they would take the processor from the pages that somebody waits for.
+    keep(programs.worker);
     await makeDemos(settings, programs);
   };
 
