@@ -179,8 +179,8 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
 /** Loaded in the background, for notices. */
 const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav|card-mark)-/;
 
-for (const path of ['/about', '/faq', '/contact']) {
-  test(`the document of ${path} has all styles of its page${path === '/about' ? '' : ' @in-full'}`, async ({
+for (const path of ['/explore', '/about', '/faq', '/contact']) {
+  test(`the document of ${path} has all styles of its page${path === '/explore' || path === '/about' ? '' : ' @in-full'}`, async ({
     page,
   }) => {
     const sheets = () =>

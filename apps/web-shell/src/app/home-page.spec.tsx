@@ -3,7 +3,7 @@ import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
-import { loadAllFilmsParts, loadRowParts } from '@nitrate/catalog/web';
+import { loadAllFilmsParts, rowPartsLoader } from '@nitrate/catalog/web';
 import { homeRoutes } from '@nitrate/content-cms/web';
 import { loadListFilms } from '@nitrate/lists/web';
 
@@ -39,7 +39,7 @@ const aSearchReply = (films = [aFilm()]) => ({
 });
 
 function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: Slots = {}) {
-  const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts: () => loadRowParts(loadListFilms) }).find(
+  const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts: rowPartsLoader(loadListFilms) }).find(
     ({ path }) => path === '/',
   );
   if (!home) throw new Error('There is no home page.');

@@ -2,7 +2,7 @@ import { accountRoutes, loadAccountColumns, loadProfile } from '@nitrate/account
 import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
 import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, loadAllFilmsParts, loadFilmParts, loadListParts, loadRowParts } from '@nitrate/catalog/web';
+import { catalogRoutes, loadAllFilmsParts, loadFilmParts, loadListParts, rowPartsLoader } from '@nitrate/catalog/web';
 import { cataloguingRoutes, loadFoundFilms } from '@nitrate/cataloguing/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
 import { contentCmsRoutes, homeRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
@@ -14,7 +14,7 @@ import { listsRoutes, loadBookmarkParts, loadCollected, loadListFilms } from '@n
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, loadStudioVideo, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
-import { loadOnce, type PageGuard, type PageRoute, type PageType } from '@nitrate/routing';
+import { type PageGuard, type PageRoute, type PageType } from '@nitrate/routing';
 import { subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
 /** Height of the rendition for the hero, in pixels. */
@@ -34,15 +34,15 @@ const recentFilms = { id: 'recent' };
 
 const CardPreview = ({ film }: { film: { id: string } }) => <PreviewVideo film={film.id} />;
 
-const loadRows = loadOnce(() => loadRowParts(loadListFilms));
-const loadFilmRow = async () => (await loadRows()).ContentRow;
+const loadRowParts = rowPartsLoader(loadListFilms);
+const loadFilmRow = async () => (await loadRowParts()).ContentRow;
 
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
   ...homeRoutes({
-    loadRowParts: loadRows,
+    loadRowParts,
     loadAllFilmsParts,
     cardPreview: CardPreview,
     heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
