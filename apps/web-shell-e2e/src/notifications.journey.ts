@@ -62,7 +62,8 @@ for (const locale of languagesOf('de')) {
     await expect(main.getByRole('listitem').filter({ hasText: say.refused }).first()).toBeVisible();
     const readAll = main.getByRole('button', { name: say.readAll });
     await readAll.click();
-    await expect(main.getByRole('status')).toHaveText(say.allRead);
+    // On a busy machine the list says meanwhile that it is loaded, a status as well.
+    await expect(main.getByRole('status').filter({ hasText: say.allRead })).toBeVisible();
     await expect(async () => {
       if (await readAll.isVisible()) await readAll.click({ timeout: 3_000 });
       for (const each of [page, tab]) await expect(bellOf(each, say.none)).toBeVisible({ timeout: 3_000 });

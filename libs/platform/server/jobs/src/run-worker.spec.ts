@@ -363,12 +363,20 @@ describe('runWorker', () => {
     const database = await startTestDatabase([jobsMigrations]);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
+    let claim: () => void = () => undefined;
+    const claimed = new Promise<void>((resolve) => (claim = resolve));
     const sent: string[] = [];
     const mails = Array.from({ length: 500 }, (_, n) => ({ key: `mail-${n}`, payload: null }));
     await enqueueAll(database, { queue: 'notification', jobs: mails, priority: 9 });
-    const bulk = { notification: () => released };
+    const bulk = {
+      notification: () => {
+        claim();
+        return released;
+      },
+    };
     const legal = { receipt: async (_payload: unknown, { key }: { key: string }) => void sent.push(key) };
     const worker = runPools(database, [{ handlers: bulk }, { handlers: legal }]);
+    await claimed;
     await enqueue(database, { queue: 'receipt', key: 'invoice', payload: null });
     await untilEnded(database, 'receipt');
     expect(sent).toEqual(['invoice']);
