@@ -1,54 +1,24 @@
 import { join } from 'node:path';
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
-import {
-  committedUntil,
-  countSitemapNames,
-  createFacetCache,
-  firstRecordChange,
-  harvestedFilm,
-  harvestedFilms,
-  harvestSets,
-  lastFilmNumber,
-  sitemapFilms,
-  sitemapNames,
-} from '@nitrate/catalog/server';
+import { committedUntil, countSitemapNames, createFacetCache, firstRecordChange, harvestSets, harvestedFilm, harvestedFilms, lastFilmNumber, sitemapFilms, sitemapNames } from '@nitrate/catalog/server';
 import { secretBox } from '@nitrate/configuration';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
-import { type Database, primaryReads, type Reads } from '@nitrate/database';
+import { type Database, type Reads, primaryReads } from '@nitrate/database';
 import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
-import {
-  createHttpServer,
-  cspHash,
-  type HttpServer,
-  type HttpServerOptions,
-  inProcessCalls,
-  refuseUnknown,
-  serveApiDocs,
-} from '@nitrate/http';
+import { type HttpServer, type HttpServerOptions, createHttpServer, cspHash, inProcessCalls, refuseUnknown, serveApiDocs } from '@nitrate/http';
 import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
 import { watchParts } from '@nitrate/health';
-import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
-import { errorPage, PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
+import { NotificationStreams, followNotifications } from '@nitrate/notifications/server';
+import { PageCache, type PageRenderer, errorPage, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import { keepLedger } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
-import {
-  demoPlans,
-  followOrganisations,
-  isTestKey,
-  type PaymentProvider,
-  payPagesServer,
-  type PlanCatalogue,
-  resealSecrets,
-  sandboxProvider,
-  stripeProvider,
-} from '@nitrate/subscriptions/server';
+import { type PaymentProvider, type PlanCatalogue, demoPlans, followOrganisations, isTestKey, payPagesServer, resealSecrets, sandboxProvider, stripeProvider } from '@nitrate/subscriptions/server';
 import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
-import { apiFeatures } from './features/register-features';
 import { archiveHealth } from './health/archive-health';
 import { health } from './health/health';
 import { partChecks } from './health/part-checks';
@@ -56,6 +26,28 @@ import type { ApiMetrics } from './metrics/api-metrics';
 import { oaiFormats } from './oai-formats';
 import { runApiJobs } from './run-api-jobs';
 import { siteTexts } from './site-texts';
+import type { FeatureDeps } from './features/feature-deps';
+import { registerAccounts } from './features/register-accounts';
+import { registerAdministration } from './features/register-administration';
+import { registerCatalog } from './features/register-catalog';
+import { registerMedia } from './features/register-media';
+import { registerParticipation } from './features/register-participation';
+import { registerPlayback } from './features/register-playback';
+import { registerSubscriptions } from './features/register-subscriptions';
+import { sharedFunctions } from './features/shared-functions';
+
+/** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
+async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
+  const shared = sharedFunctions(api, deps);
+  await registerAccounts(api, deps, shared);
+  await registerCatalog(api, deps, shared);
+  await registerMedia(api, deps);
+  await registerParticipation(api, deps, shared);
+  await registerPlayback(api, deps, shared);
+  await registerSubscriptions(api, deps, shared);
+  await registerAdministration(api, deps, shared);
+  refuseUnknown(api);
+}
 
 export interface ApiDeps {
   config: Config;

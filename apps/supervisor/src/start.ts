@@ -1,17 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigurationError, exitCode, unknownVariableLines } from '@nitrate/configuration';
-import { DiskFull, isDiskFull } from '@nitrate/database';
-import { localUrl, assertAddressFree, waitUntilReady } from './local-url';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
+import { DiskFull, isDiskFull, prepareArchiveFolder } from '@nitrate/database';
+import { logStream } from '@nitrate/logging';
+import pretty from 'pino-pretty';
+import { RootRefused, leaveRoot } from '@nitrate/processes';
+import { assertAddressFree, localUrl, waitUntilReady } from './local-url';
 import { type RunningDatabase, startDatabase } from './database';
-import { demoAccountLines } from './lines/demo-account-lines';
-import { type SupervisedProgram, keepRunning, type ProgramSpec } from './keep-running';
+import { type ProgramSpec, type SupervisedProgram, keepRunning, startProgram } from './keep-running';
 import { mailboxLines } from './lines/mailbox-lines';
-import { makeDemo } from './make-demo';
-import { prepareDataFolder } from './prepare-data-folder';
-import { printLine, printPostgresLine } from './lines/print-line';
 import { programEnvironments } from './program-environment';
-import { developmentPrograms, productionPrograms, type Programs } from './programs';
-import { readSettings, type Settings } from './settings';
+import { type Programs, developmentPrograms, productionPrograms } from './programs';
+import { type Settings, readSettings } from './settings';
+
+/**
+ * Creates the data folder and moves an older database into it. In production it turns this process into an ordinary
+ * user when it was started as root; everything that it starts inherits that user.
+ * @throws ConfigurationError
+ */
+async function prepareDataFolder(
+  settings: Settings,
+  { root, dev, print }: { root: string; dev: boolean; print: (line: string) => void },
+): Promise<void> {
+  const { dataFolder, databaseUrl, published } = settings;
+  ensureDataFolder(dataFolder);
+  if (!databaseUrl) await prepareArchiveFolder(dataFolder, print);
+  // The development server writes into the source tree.
+  if (dev) return;
+  try {
+    const programs = ['api', 'worker', 'supervisor'].map((name) => join(root, 'dist', name, 'main.mjs'));
+    const present = programs.filter((file) => existsSync(file));
+    const user = leaveRoot({ dataFolder, programs: present, published, warn: print });
+    if (user) print(`Started as root, Nitrate runs as the user ${user.name}.`);
+  } catch (error) {
+    if (!(error instanceof RootRefused)) throw error;
+    throw new ConfigurationError([error.message], { cause: error });
+  }
+}
+
+interface DemoOptions {
+  /** `first`: the films of the home page. `rest`: the others, in the background. */
+  part: 'first' | 'rest';
+  settings: Settings;
+  /** The demo program with these arguments. */
+  program: (args: readonly string[]) => ProgramSpec;
+  print: (line: string) => void;
+  /** Stops the program. */
+  signal: AbortSignal;
+}
+
+/** Creates a part of the demo archive, unless its marker file in the data folder exists. */
+async function makeDemo({ part, settings, program, print, signal }: DemoOptions): Promise<void> {
+  const extent = settings.demo;
+  if (signal.aborted || extent === 'none' || (part === 'rest' && extent === 'first')) return;
+  const marker = join(settings.dataFolder, `.demo-${part}`);
+  if (existsSync(marker)) return;
+
+  if (part === 'first') print('Creating the demo archive: three films first, the others in the background.');
+  const service = startProgram(program(part === 'first' ? ['--first'] : []));
+  const stop = () => void service.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  const { code } = await service.exited;
+  signal.removeEventListener('abort', stop);
+  if (signal.aborted) return;
+  if (code === exitCode.done) writeFileSync(marker, '');
+  else print('The demo archive is incomplete; the next start continues it. NITRATE_DEMO=none leaves it out.');
+}
+
+const format = pretty.prettyFactory({
+  colorize: process.stdout.isTTY,
+  translateTime: 'HH:MM:ss',
+  ignore: 'pid,hostname',
+});
+
+/** Formats a JSON log line for reading, unless `NITRATE_LOG=json`. */
+function readableLine(line: string): string {
+  if (process.env['NITRATE_LOG'] === 'json' || !line.startsWith('{')) return line;
+  return format(line).trimEnd();
+}
+
+const output = logStream();
+
+/** Prints a line of a program, log lines in readable form. Lines that nothing reads are dropped. */
+const printLine = (line: string): void => output.write(`${readableLine(line)}\n`);
+
+/** Prints a line of PostgreSQL's log, except routine events, which have the level LOG, and what explains an error. */
+const printPostgresLine = (line: string): void => {
+  if (!/\] (LOG|DETAIL|HINT|CONTEXT|STATEMENT): /.test(line)) printLine(line);
+};
+
+const accounts = ['visitor', 'subscriber', 'editor', 'admin'].map((name) => `${name}@nitrate.example`);
+
+/** Lines with the demo accounts and their password, which the api has written to the data folder. */
+function demoAccountLines(dataFolder: string): string[] {
+  const password = readFileSync(join(dataFolder, 'demo-password'), 'utf8').trim();
+  return ['  Demo accounts, all with the same password:', `  ${accounts.join('  ')}`, `  ${password}\n`];
+}
 
 export interface StartOptions {
   /** Runs api and worker from their sources and the pages from Vite. */

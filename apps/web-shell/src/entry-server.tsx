@@ -7,7 +7,18 @@ import { dragStyleHash } from '@nitrate/lists/web';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';
 import { createShellRenderer, headScripts } from './server/create-shell-renderer';
-import { takeLoadedModules } from './server/loaded-modules';
+
+declare global {
+  /** Filled by dynamic imports of the server build, see `report-imports.mjs`. Undefined in development. */
+  var loadedModules: string[] | undefined;
+}
+
+/** The modules imported dynamically since the last call, as paths in the workspace. */
+function takeLoadedModules(): readonly string[] {
+  const loaded = globalThis.loadedModules ?? [];
+  globalThis.loadedModules = [];
+  return loaded;
+}
 
 const renderer = createShellRenderer({ pages, client, takeLoadedModules });
 

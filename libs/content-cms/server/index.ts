@@ -12,4 +12,4 @@ export { previewTokens } from './src/drafts/preview-tokens';
 export type { PreviewTokens } from './src/drafts/preview-tokens';
 export { draftAccess } from './src/drafts/draft-access';
 export { seedContent } from './src/seed/seed-content';
-export type { ContentSubject } from './src/seed/built-in-content';
+export type { ContentSubject } from './src/seed/seed-content';

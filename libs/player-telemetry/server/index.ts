@@ -4,7 +4,7 @@
  */
 export { pageViewServer } from './src/page-view-server';
 export { watchTimeServer } from './src/watch-time-server';
-export { ledgerWriter } from './src/ingest/ledger-writer';
+export { ledgerWriter } from './src/ingest/record-watch-time';
 export type { ClaimedRow } from './src/ledger/ledger-row';
 export { keepLedger } from './src/keep-ledger';
 export { rollUp } from './src/rollup/roll-up';

@@ -1,8 +1,8 @@
 /** Grants of playback for pages of every feature, streams, and saved positions. */
-export { playerApi } from './src/player-api';
+export { playerApi } from './src/save-position';
 export { streamsApi } from './src/streams-api';
 export { positionsApi, refetchPositions } from './src/positions-api';
 export { localPosition, removeLocalPosition, saveLocalPosition } from './src/local-positions';
-export { positionsKey } from './src/positions-key';
+export { positionsKey } from './src/local-positions';
 export { saveWatchedPosition, sendUnsentPositions } from './src/save-position';
 export { startPosition } from './src/start-position';

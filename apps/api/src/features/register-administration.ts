@@ -1,15 +1,51 @@
 import { adminAnalyticsServer } from '@nitrate/admin-analytics/server';
-import { adminManagementServer } from '@nitrate/admin-management/server';
-import { findAccount } from '@nitrate/auth/server';
-import { findFilmRefs } from '@nitrate/catalog/server';
+import { type AdminManagementDeps, adminManagementServer } from '@nitrate/admin-management/server';
+import { emailsOf, findAccount } from '@nitrate/auth/server';
+import { findArchives, findFilmRefs, findFilmTitles } from '@nitrate/catalog/server';
 import type { HttpServer } from '@nitrate/http';
-import { filmsOfJobs, isIngestRetryable } from '@nitrate/ingest/server';
+import { filmsOfJobs, findUploadNames, isIngestRetryable } from '@nitrate/ingest/server';
 import { closeMonth } from '@nitrate/player-telemetry/server';
-import { findSellingFigures } from '@nitrate/subscriptions/server';
+import { findHolders, findSellingFigures, listOrganisations } from '@nitrate/subscriptions/server';
+import { findSources } from '@nitrate/cataloguing/server';
+import type { Database } from '@nitrate/database';
+import { validate as isUuid } from 'uuid';
 import { analyticsSources } from '../analytics-sources';
-import { auditNames } from '../audit-names';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
+
+/** What to call the things of the audit trail, by their kind. */
+const auditNames = (database: Database): AdminManagementDeps['targetNames'] => ({
+  film: async (ids, lang) => {
+    const titles = await findFilmTitles(database, ids.filter(isUuid), lang);
+    return new Map([...titles].map(([id, { title }]) => [id, title]));
+  },
+  harvest: async () =>
+    new Map((await findSources(database)).map(({ id, name, url }) => [String(id), name ?? new URL(url).host])),
+  upload: (ids) => findUploadNames(database, ids.filter(isUuid)),
+  user: (ids) => emailsOf(database, ids.filter(isUuid)),
+  organisation: async () => new Map((await listOrganisations(database)).map(({ id, name }) => [id, name])),
+  subscription: async (ids) => {
+    const holders = await findHolders(database, ids.filter(isUuid));
+    const emails = await emailsOf(database, [...new Set(holders.values())]);
+    return new Map(
+      [...holders].flatMap(([id, user]) => {
+        const email = emails.get(user);
+        return email === undefined ? [] : [[id, email] as const];
+      }),
+    );
+  },
+  // Of an archive and a month, or of a month alone, which needs no name.
+  statement: async (ids) => {
+    const archives = new Map((await findArchives(database)).map(({ id, name }) => [id, name]));
+    return new Map(
+      ids.flatMap((id) => {
+        const [archive = '', month] = id.split(' ');
+        const name = archives.get(archive);
+        return name === undefined || month === undefined ? [] : [[id, `${name}, ${month}`] as const];
+      }),
+    );
+  },
+});
 
 /** Reports, the audit trail, jobs and health. */
 export async function registerAdministration(

@@ -1,14 +1,22 @@
 import { activeAccount, readDevice } from '@nitrate/auth/server';
-import { findPublishedCards } from '@nitrate/catalog/server';
+import { findArchiveId, findPublishedCards } from '@nitrate/catalog/server';
 import type { Locale } from '@nitrate/contract-kit';
 import type { HttpServer, Viewer } from '@nitrate/http';
 import { countGrant, findPosition, playerServer, positionsServer, streamsServer } from '@nitrate/player/server';
 import { pageViewServer, watchTimeServer } from '@nitrate/player-telemetry/server';
+import type { Database } from '@nitrate/database';
+import { findAsset } from '@nitrate/ingest/server';
 import { playerEntitlements } from '../player-entitlements';
 import { watchRightOf } from '../watch-right-of';
-import { watchedAssets } from '../watched-assets';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
+
+/** Returns the function that finds an asset with the archive of its film, as the ledger of watch time names it. */
+const watchedAssets = (database: Database) => async (assetId: string) => {
+  const asset = await findAsset(database, assetId);
+  const archiveId = asset && (await findArchiveId(database, asset.filmId));
+  return asset && archiveId !== undefined ? { ...asset, archiveId } : undefined;
+};
 
 /** Watching films, and counting what is watched. */
 export async function registerPlayback(

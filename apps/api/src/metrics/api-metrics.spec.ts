@@ -8,7 +8,7 @@ import { readConfig } from '../config/config';
 import { createApi } from '../create-api';
 import { migrations } from '../migrations';
 import { apiMetrics, type ApiMetrics } from './api-metrics';
-import { labelsOfRoute } from './labels-of-route';
+import { labelsOfRoute } from './api-metrics';
 
 jest.setTimeout(60_000);
 

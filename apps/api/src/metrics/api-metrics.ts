@@ -1,15 +1,36 @@
 import type { Build } from '@nitrate/configuration';
 import type { Database, Reads } from '@nitrate/database';
-import { gather, type Parts } from '@nitrate/health';
+import { type Parts, gather } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
-import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics, replicaMetrics } from '@nitrate/metrics';
+import { type Metrics, type RouteLabels, figure, httpMetrics, openMetrics, pageCacheMetrics, replicaMetrics } from '@nitrate/metrics';
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
 import { countStreams } from '@nitrate/player/server';
 import { countApartRows } from '@nitrate/player-telemetry/server';
 import { Gauge } from 'prom-client';
 import type { Config } from '../config/config';
-import { labelsOfRoute } from './labels-of-route';
+
+/** What the routes deliver, by the beginning of their patterns; the first that fits. */
+const kinds: readonly [RegExp, string][] = [
+  [/^\/media\/stills\//, 'picture'],
+  [/^\/media\//, 'media'],
+  [/^\/api\//, 'api'],
+  [/^\/content\//, 'content'],
+  [/^\/(?:assets|builds)\//, 'file'],
+  [/^\/(?:\*?$|(?:de\/)?embed\/)/, 'page'],
+];
+
+/**
+ * Patterns that would be too many or name a secret: files of the browser build have a route each, and the pages of a
+ * trial below `/dev` lie at random addresses.
+ */
+const collected = /^\/(assets|builds|dev)\/.*/;
+
+/** The labels of a route in the metrics; `none` where no route has the address. */
+export function labelsOfRoute(url = 'none'): RouteLabels {
+  const route = url.replace(collected, '/$1/*');
+  return { route, kind: kinds.find(([pattern]) => pattern.test(route))?.[1] ?? 'other' };
+}
 
 interface ApiParts {
   pageCache: Pick<PageCache, 'figures'>;

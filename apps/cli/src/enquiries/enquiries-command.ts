@@ -2,12 +2,26 @@ import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import { contactMigrations, findEnquiries, type StoredEnquiry } from '@nitrate/enquiries/server';
+import { type StoredEnquiry, contactMigrations, findEnquiries } from '@nitrate/enquiries/server';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { Command, CommandDeps } from '../command';
 import { enquiriesMessages } from '../messages/enquiries-messages';
 import { parseArguments } from '../parse-arguments';
 import { UsageError } from '../usage-error';
-import { describeEnquiry } from './describe-enquiry';
+import { printable } from '../printable';
+
+/** An enquiry for a terminal: when and what about, from whom, then the message, indented. */
+function describeEnquiry(enquiry: StoredEnquiry, locale: Locale): string {
+  const { kind, name, organisation, country, email, phone, seats, message, createdAt } = enquiry;
+  const { kinds, seats: people } = enquiriesMessages[locale];
+  const tag = localeTags[locale];
+  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt);
+  const count = seats === null ? null : people(new Intl.NumberFormat(tag).format(seats));
+  const line = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ');
+  const lines = [`${at}  ${kinds[kind]}`, line([name, organisation, country]), line([email, phone, count])];
+  const [head = '', ...rest] = [...lines, ...message.split(/\r?\n/)];
+  return printable([head, ...rest.map((each) => (each === '' ? '' : `  ${each}`))].join('\n'));
+}
 
 const pageSize = 200;
 

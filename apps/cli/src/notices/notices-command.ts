@@ -1,11 +1,50 @@
 import { auditMigrations } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import { findNotices, markNoticeDone, noticesMigrations, type StoredNotice } from '@nitrate/enquiries/server';
+import { type StoredNotice, findNotices, markNoticeDone, noticesMigrations } from '@nitrate/enquiries/server';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { Command, CommandDeps } from '../command';
-import { noticesMessages } from '../messages/notices-messages';
-import { describeNotice } from './describe-notice';
-import { type NoticesAction, parseNotices } from './parse-notices';
+import { type NoticesMessages, noticesMessages } from '../messages/notices-messages';
+import { printable } from '../printable';
+import { parseArguments } from '../parse-arguments';
+import { UsageError } from '../usage-error';
+
+/** What the command is to do. */
+type NoticesAction = { name: 'list'; json: boolean; open: boolean } | { name: 'done'; id: string };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the arguments after `notices`. @throws UsageError */
+function parseNotices(args: readonly string[]): NoticesAction {
+  const { positionals, values } = parseArguments(args, { json: { type: 'boolean' }, open: { type: 'boolean' } });
+  const [name = 'list', id, ...others] = positionals;
+  if (name !== 'list' && name !== 'done') throw usageError(({ unknownAction }) => unknownAction(name));
+  const excess = name === 'list' ? id : others[0];
+  if (excess !== undefined) throw usageError(({ unknownAction }) => unknownAction(excess));
+  if (name === 'list') return { name, json: values.json === true, open: values.open === true };
+  if (id === undefined) throw usageError(({ idMissing }) => idMissing);
+  if (!uuid.test(id)) throw usageError(({ idInvalid }) => idInvalid(id));
+  return { name, id };
+}
+
+function usageError(textIn: (messages: NoticesMessages) => string): UsageError {
+  const text = (locale: Locale) => textIn(noticesMessages[locale]);
+  return new UsageError({ en: text('en'), de: text('de') });
+}
+
+/** A notice for a terminal: when and what, its number, from whom, then the reason, indented. */
+function describeNotice(notice: StoredNotice, locale: Locale): string {
+  const { id, kind, manner, endOn, name, email, contract, reason, receivedAt, doneAt } = notice;
+  const { kinds, manners, end, open, done } = noticesMessages[locale];
+  const format = new Intl.DateTimeFormat(localeTags[locale], {
+    ...{ dateStyle: 'medium', timeStyle: 'long' },
+  });
+  const state = doneAt ? done(format.format(doneAt)) : open;
+  const what = manner === null ? kinds[kind] : `${kinds[kind]} (${manners[manner]}, ${end(endOn)})`;
+  const lines = [id, `${name} <${email}>`, contract, ...(reason?.split(/\r?\n/) ?? [])];
+  const head = `${format.format(receivedAt)}  ${what}  ${state}`;
+  return printable([head, ...lines.map((line) => (line === '' ? '' : `  ${line}`))].join('\n'));
+}
 
 const pageSize = 200;
 

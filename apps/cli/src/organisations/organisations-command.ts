@@ -1,19 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { auditMigrations } from '@nitrate/audit';
-import { authMigrations } from '@nitrate/auth/server';
-import { exitCode } from '@nitrate/configuration';
+import { authMigrations, checkProvider } from '@nitrate/auth/server';
+import { exitCode, secretBox } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import {
-  changeOrganisation,
-  listOrganisations,
-  type OrganisationFault,
-  removeOrganisation,
-  subscriptionsMigrations,
-} from '@nitrate/subscriptions/server';
+import { type OrganisationChange, type OrganisationFault, type StoredOrganisation, changeOrganisation, listOrganisations, removeOrganisation, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 import type { Command, CommandDeps } from '../command';
-import { organisationsMessages } from '../messages/organisations-messages';
+import { type OrganisationsMessages, organisationsMessages } from '../messages/organisations-messages';
 import { type OrganisationsAction, parseOrganisations } from './parse-organisations';
-import { describeOrganisation } from './describe-organisation';
-import { withSecret } from './read-secret';
+import { printable } from '../printable';
+import { configuredKeys } from '../configured-keys';
+import { asMissingFile } from '../missing-file';
+
+type ChangeAction = Extract<OrganisationsAction, { change: OrganisationChange }>;
+type OidcDeps = Pick<Parameters<typeof changeOrganisation>[0], 'secrets' | 'checkProvider'>;
+
+/**
+ * Adds the client secret to a change that names its file, and what it takes to store it.
+ * @throws LocalisedError where there is no such file, ConfigurationError where there is no key
+ */
+async function withSecret(
+  { change, oidc }: ChangeAction,
+  { env, locale }: Pick<CommandDeps, 'env' | 'locale'>,
+): Promise<OidcDeps & { change: OrganisationChange }> {
+  if (!change.oidc || oidc.secretFile === undefined) return { change };
+  const clientSecret = await readSecret(oidc.secretFile);
+  const serviceNetworks = (env['NITRATE_SERVICE_NETWORKS'] ?? '').split(/[\s,]+/).filter((network) => network !== '');
+  const archive = { dataFolder: env['NITRATE_DATA'] ?? '', isEmbedded: env['NITRATE_EMBEDDED'] === '1' };
+  const keys = await configuredKeys(env, archive, organisationsMessages[locale].signingKeyMissing);
+  return {
+    change: { ...change, oidc: { ...change.oidc, clientSecret } },
+    secrets: secretBox(keys, 'organisation secret'),
+    ...(!oidc.isUnchecked && { checkProvider: (settings) => checkProvider(settings, { serviceNetworks }) }),
+  };
+}
+
+/** The first line; editors end it with a line break. */
+async function readSecret(file: string): Promise<string> {
+  try {
+    const secret = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+    return secret.replace(/\r?\n$/, '');
+  } catch (error) {
+    throw asMissingFile(error, file, (path, locale) => organisationsMessages[locale].secretFileMissing(path));
+  }
+}
+
+/** An organisation as text: its name and period, and below them lines for networks, domains and provider. */
+function describeOrganisation(
+  { slug, name, validFrom, validUntil, seats, networks, domains, contactName, contactEmail, oidc }: StoredOrganisation,
+  messages: OrganisationsMessages,
+): string {
+  const period = [
+    messages.from(dayOf(validFrom)),
+    validUntil ? messages.until(dayOf(validUntil)) : messages.openEnded,
+    messages.seats(seats),
+  ].join(', ');
+  const contact = [contactName, contactEmail && `<${contactEmail}>`].filter((part) => part !== '').join(' ');
+  const lines = [
+    `${slug}  ${name}  (${period})`,
+    contact,
+    ...networks,
+    ...domains.map((domain) => `@${domain}`),
+    oidc ? messages.singleSignOn(oidc.issuer, oidc.clientId, dayOf(oidc.secretSetAt)) : '',
+  ];
+  return lines
+    .filter((line) => line !== '')
+    .map((line, index) => `${index === 0 ? '' : '  '}${printable(line)}`)
+    .join('\n');
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Lists, adds, changes and removes the institutions that subscribe; the audit trail has every change. */
 export const organisationsCommand: Command = {

@@ -1,13 +1,18 @@
-import { loadQuery, type AppDispatch } from '@nitrate/api-client';
+import { type AppDispatch, loadQuery } from '@nitrate/api-client';
 import { canLoad, guardedPage } from '@nitrate/auth/web';
 import { previewRedirect } from '@nitrate/content-cms/web';
-import { type Locale, locales, localPath } from '@nitrate/contract-kit';
-import { NotFoundPage } from '@nitrate/page-frame';
-import type { PreloadResult, PageModule, PageRoute } from '@nitrate/routing';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { type Locale, localPath, locales } from '@nitrate/contract-kit';
+import { ErrorScreen, NotFoundPage } from '@nitrate/page-frame';
+import type { PageModule, PageRoute, PreloadResult } from '@nitrate/routing';
+import { type LoaderFunctionArgs, type RouteObject, redirect, useRouteError } from 'react-router-dom';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { AppRoot, BrokenApp } from './app-root';
 import type { PageHandle } from './page-handle';
-import { RouteError } from './route-error';
+
+/** The error screen within the frame, for an error of a page. */
+function RouteError() {
+  return <ErrorScreen failure={useRouteError()} signedIn={useIsSignedIn()} />;
+}
 
 /** Dependencies of loaders: one per tab in the browser, one per request on the server. */
 export interface LoaderContext {

@@ -1,24 +1,49 @@
-import { canReachServer, loadDocument, watchChunkFailures, type UpdateWatch } from '@nitrate/app-updates';
+import { type UpdateWatch, canReachServer, loadDocument, watchChunkFailures } from '@nitrate/app-updates';
 import { replayClick } from '@nitrate/app-start';
 import { configureClient, retryReads } from '@nitrate/api-client';
 import { selectIsAnonymous } from '@nitrate/auth/data-access';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { noticeShown } from '@nitrate/dialogs';
-import { createPagePrefetch, PrefetchContext } from '@nitrate/routing';
-import { startTransition } from 'react';
+import { PrefetchContext, createPagePrefetch } from '@nitrate/routing';
+import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { type RouteObject, RouterProvider, matchRoutes } from 'react-router-dom';
 import { AppProviders } from '../app/app-providers';
 import { appRoutes } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
 import { pages as allPages } from '../app/pages';
-import { prepareLocale, prepareMessages, type LoadedMessages } from '../app/prepare-locale';
+import { type LoadedMessages, prepareLocale, prepareMessages } from '../app/prepare-locale';
 import { readPageState } from '../document/page-state';
-import { AfterHydration } from './after-hydration';
 import { createShellRouter } from './create-shell-router';
-import { loadMatchedPages } from './load-matched-pages';
-import { savesData } from './saves-data';
+
+/** Part of the Network Information API, which the type library lacks. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** True when the user has asked to save data; then nothing is prefetched. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Resolves the lazy routes that match a location, so that the first render has no fallback and matches the server. */
+async function loadMatchedPages(routes: RouteObject[], location: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+/** Calls `run` once after hydration. */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  const call = useEffectEvent(run);
+  useEffect(() => call(), []);
+  return children;
+}
 
 /**
  * Hydrates the page that the server rendered: creates the store with its data, loads the chunks of the page, and

@@ -4,17 +4,55 @@ import { previewParameter } from '@nitrate/content-cms/contract';
 import { shareParameter } from '@nitrate/lists/contract';
 import { fastStart, fastStartPages } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
-import { createPageRenderer, type ClientBuild, type DocumentParts, type PageRenderer } from '@nitrate/server-rendering';
+import { type ClientBuild, type DocumentParts, type PageRenderer, createPageRenderer } from '@nitrate/server-rendering';
 import { themeScript } from '@nitrate/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
 import { AppProviders } from '../app/app-providers';
-import { appRoutes, type LoaderContext } from '../app/app-routes';
+import { type LoaderContext, appRoutes } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
 import { isPageHandle } from '../app/page-handle';
-import { prepareLocale, type LoadedMessages } from '../app/prepare-locale';
+import { type LoadedMessages, prepareLocale } from '../app/prepare-locale';
 import { PageStateElement } from '../document/page-state';
 import { pictureOf } from './picture-of';
-import { scriptNotice } from './script-notice';
+
+/** Pages that can be read, and searched, without scripts; the forms of all others are rendered in the browser. */
+const readablePages = new Set([
+  '/',
+  '/explore',
+  '/archive',
+  '/person/:person',
+  '/place/:place',
+  '/watch',
+  '/lists',
+  '/lists/:list',
+  '/faq',
+  '/:slug',
+]);
+
+const texts: Record<Locale, string> = {
+  en: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
+  de: 'Diese Seite benötigt JavaScript. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
+};
+
+/** An attribute, because the style sheets are for what the browser renders too. */
+const style: CSSProperties = {
+  margin: 0,
+  padding: '12px 16px',
+  textAlign: 'center',
+  background: 'var(--selected)',
+  borderBottom: '1px solid var(--line)',
+};
+
+/** What a page with forms says to readers whose browser runs no scripts. The browser does not render it. */
+const scriptNotice = (page: string | undefined, locale: Locale) =>
+  page === undefined || readablePages.has(page) ? null : (
+    <noscript>
+      <p lang={localeTags[locale]} style={style}>
+        {texts[locale]}
+      </p>
+    </noscript>
+  );
 
 /** Inline scripts of all documents that run before the first paint. */
 export const headScripts: readonly string[] = [themeScript, sessionHintScript];

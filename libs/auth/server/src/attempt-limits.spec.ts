@@ -3,7 +3,7 @@ import { inTransaction } from '@nitrate/database';
 import { limits } from './attempt-limits';
 import { createLoginSession } from './session/create-session';
 import { countAttempt } from './store/attempts';
-import { beginLogin } from './store/begin-login';
+import { beginLogin } from './endpoints/log-in';
 import { password, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';

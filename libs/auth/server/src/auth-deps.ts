@@ -4,16 +4,37 @@ import { type SecretBox, secretBox } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { AuthMails } from './auth-mails';
-import { BackgroundTasks } from './background-tasks';
-import { linkQueue, type QueueLink } from './mails/link-jobs';
+import { type QueueLink, linkQueue } from './mails/link-jobs';
 import { type Passwords, passwords } from './password/passwords';
 import { type AuthCookies, authCookies } from './session/auth-cookies';
 import { type KnownBrowsers, knownBrowsers } from './session/known-browsers';
 import { type OpenIdProviders, openIdProviders } from './sign-on/openid-providers';
 import { type AccessTokens, accessTokens } from './tokens/access-tokens';
 import { requestIpSigner } from './tokens/request-ip-token';
+
+/** Tasks that run after the reply, so that its time does not depend on them. Nothing that was promised: a crash ends them. */
+class BackgroundTasks {
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
+
+  /** Starts a task; a failure is logged with its name. */
+  start(name: string, work: () => Promise<unknown>): void {
+    const task = work().then(
+      () => undefined,
+      (error: unknown) => this.log.error({ err: error, task: name }, 'A background task failed'),
+    );
+    this.running.add(task);
+    void task.finally(() => this.running.delete(task));
+  }
+
+  /** Resolves when no task is running. */
+  async idle(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+}
 
 /** The fields of a sign-up; another feature stores them as the profile. */
 export interface NewAccount {

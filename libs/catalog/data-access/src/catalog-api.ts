@@ -1,27 +1,29 @@
-import {
-  type Film,
-  type FilmSummary,
-  type filmTranscripts,
-  type findFacetValues,
-  type FindFacetValuesQuery,
-  type FacetName,
-  type getFilm,
-  type getPerson,
-  type getPlace,
-  type listCollections,
-  type PersonRole,
-  type PlaceRole,
-  type relatedFilms,
-  type searchFilms,
-  type SearchFilmsQuery,
-  type suggest,
-  type transcriptCues,
-  type TranscriptKey,
-  type transcriptText,
-} from '@nitrate/catalog/contract';
+import { type FacetName, type Film, type FilmSummary, type FindFacetValuesQuery, type PersonRole, type PlaceRole, type SearchFilmsQuery, type TranscriptKey, type filmTranscripts, type findFacetValues, type getFilm, type getPerson, type getPlace, type listCollections, type relatedFilms, type searchFilms, type suggest, type transcriptCues, type transcriptText } from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
 import { api, call } from '@nitrate/api-client';
-import { cardFilm } from './card-film';
+
+/** The summary of a film for a card, without its description. */
+function cardFilm(film: Film): FilmSummary {
+  return {
+    id: film.id,
+    slug: film.slug,
+    supplierId: film.supplierId,
+    archive: film.archive,
+    title: film.title,
+    textLang: film.textLang,
+    description: null,
+    description_date: film.description_date,
+    production_countryoforigin: film.production_countryoforigin,
+    production_genre: film.production_genre,
+    si_format_duration: film.si_format_duration,
+    supplier_collection: film.supplier_collection,
+    availability: film.availability,
+    poster: film.poster,
+    ...(film.card && { card: film.card }),
+    addedAt: film.addedAt,
+    ...(film.labels && { labels: film.labels }),
+  };
+}
 
 interface FilmArg {
   /** Id or slug. */

@@ -1,6 +1,6 @@
 import { contentShapes } from './content-shapes';
 import { dropIncomplete, fillContent, isIncomplete } from './fill-content';
-import { isForeign } from './is-foreign';
+import { isForeign } from './use-content';
 
 const { global, landing, header, page, login } = contentShapes;
 const picture = { src: '/a.jpg', width: 640, height: 480, alt: 'Eine Brücke' };

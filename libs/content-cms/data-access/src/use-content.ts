@@ -1,20 +1,15 @@
 import { contentQuery } from '@nitrate/api-client';
-import type {
-  CollectionContent,
-  ExploreContent,
-  FooterContent,
-  FormContent,
-  GlobalContent,
-  HeaderContent,
-  LandingContent,
-  PageContent,
-} from '@nitrate/content-cms/contract';
+import type { CollectionContent, ExploreContent, FooterContent, FormContent, GlobalContent, HeaderContent, LandingContent, PageContent } from '@nitrate/content-cms/contract';
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';
 import type { Filled } from './fill-content';
-import { isForeign } from './is-foreign';
 import { usePreviewToken } from './preview-token';
+
+/** True where the text at `path`, or an object that contains it, is in the other language. */
+export function isForeign(foreign: readonly string[], path: string): boolean {
+  return foreign.some((each) => each === '' || each === path || path.startsWith(`${each}.`));
+}
 
 /** Content for a page. */
 export interface Content<T> {

@@ -1,32 +1,63 @@
 import { rm } from 'node:fs/promises';
-import type { IngestStepName } from '@nitrate/ingest/contract';
+import type { IngestStepName, PlayableAsset } from '@nitrate/ingest/contract';
 import { type JobHandler, JobRefused, JobReturned, type JobRun } from '@nitrate/jobs';
 import { Value } from 'typebox/value';
+import type { Poster } from '@nitrate/catalog/contract';
 import type { IngestDeps } from './ingest-deps';
 import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
 import { nextStep } from './plan/next-step';
-import { asRefusal, type FilmRefused, refusalAfterLastAttempt } from './film-refused';
+import { type FilmRefused, asRefusal, refusalAfterLastAttempt } from './film-refused';
 import { removalHandler, removalQueue, removeUnplayed } from './state/asset-removal';
-import { withdrawAssets } from './state/asset-store';
+import { publishAsset, withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { removeSources } from './state/film-sources';
-import { findRevision, markFailed, saveProgress, saveWaiting } from './state/ingest-store';
+import { findRevision, markFailed, markReady, saveProgress, saveWaiting } from './state/ingest-store';
 import { mediaChoiceHandler } from './media/apply-media-choice';
-import { mediaChoiceQueue } from './media/media-choice-store';
+import { mediaChoiceQueue, queueMediaChoice } from './media/media-choice-store';
 import { applySoundsHandler } from './sounds/apply-sounds';
 import { encodeSoundHandler } from './sounds/encode-sound';
-import { soundQueue, soundsQueue } from './sounds/sound-queues';
+import { queueSounds, soundQueue, soundsQueue } from './sounds/sound-queues';
 import { playableAsset } from './state/playable-asset';
-import { assertWorkIsHere, FileElsewhere, filmFiles } from './steps/film-files';
+import { FileElsewhere, assertWorkIsHere, filmFiles } from './steps/film-files';
 import { encodeStep } from './steps/encode-step';
 import { packageStep } from './steps/package-step';
 import { previewStep } from './steps/preview-step';
 import { probeStep, readPlannedFilm } from './steps/probe-step';
 import { textTracksHandler } from './text-tracks/replace-text-tracks';
-import { textTracksQueue } from './text-tracks/queue-text-tracks';
-import { publishStep } from './steps/publish-step';
-import { type IngestStep, type StepContext, workKeys } from './steps/step-context';
+import { queueTextTracks, textTracksQueue } from './text-tracks/queue-text-tracks';
+import { type IngestStep, type StepContext, assetJsonKey, readJson, workKeys } from './steps/step-context';
 import { stillsStep } from './steps/stills-step';
+import type { MeasuredLadder } from './package/measured-ladder';
+import { findSounds } from './sounds/sound-store';
+
+/** Publishes the full asset. The intermediate files are removed last, so that the step can be repeated until then. */
+const publishStep: IngestStep = {
+  name: 'publish',
+  isDone: () => Promise.resolve(false),
+  async run(context) {
+    const { film, deps } = context;
+    const keys = workKeys(film);
+    const playable = await readJson<PlayableAsset>(context, assetJsonKey(film.fullAsset));
+    const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
+    await publishAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder });
+    await queueTextTracks(deps.database, playable.filmId);
+    const sounds = await findSounds(deps.database, playable.filmId);
+    if (sounds.length > 0) await queueSounds(deps.database, playable.filmId);
+    // What was chosen after the file had been planned.
+    await queueMediaChoice(deps.database, playable.filmId);
+    const poster = await readJson<Poster>(context, keys.poster);
+    await deps.catalogue.publishFilmMedia(
+      playable.filmId,
+      { availability: 'full', poster, durationMs: playable.durationMs },
+      { publishes: film.addsRecord },
+    );
+    await markReady(deps.database, film, async (transaction) => deps.onOutcome?.(transaction, { film, reason: null }));
+  },
+  async finish({ film, deps }) {
+    await deps.storage.remove(workKeys(film).root);
+    await removeSources(deps.storage, film);
+  },
+};
 
 const steps: Record<IngestStepName, IngestStep> = {
   probe: probeStep,

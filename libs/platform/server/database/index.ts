@@ -1,10 +1,10 @@
 /** PostgreSQL: a pool with Kysely over it, migrations per feature, and an embedded server. */
 export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
-export { sharesSessions } from './src/pooling/shares-sessions';
+export { sharesSessions } from './src/check-server';
 export { checkDirect, checkPooled, ReadOnlyStandby, requireTimeout } from './src/check-server';
-export { primaryReads } from './src/replica/reads';
-export type { Reads, ReplicaState } from './src/replica/reads';
+export { primaryReads } from './src/replica/replica-reads';
+export type { Reads, ReplicaState } from './src/replica/replica-reads';
 export { NotAReplica, replicaReads } from './src/replica/replica-reads';
 export { inTransaction } from './src/in-transaction';
 export type { Transaction, TransactionOptions } from './src/in-transaction';
@@ -22,7 +22,7 @@ export { NewerDatabase } from './src/newer-database';
 export { migrateWithin } from './src/migrate-within';
 export { startEmbeddedPostgres } from './src/embedded/embedded-postgres';
 export { choosePrograms } from './src/embedded/programs/choose-programs';
-export { PostgresMissing } from './src/embedded/programs/postgres-missing';
+export { PostgresMissing } from './src/embedded/programs/choose-programs';
 export { lockCluster } from './src/embedded/cluster-lock';
 export { DatabaseInUse } from './src/embedded/database-in-use';
 export { findRunningPostgres } from './src/embedded/find-running-postgres';
@@ -33,8 +33,8 @@ export {
   prepareArchiveFolder,
   restoringMarker,
 } from './src/embedded/prepare-archive-folder';
-export { notifyChange, notifyChanges } from './src/listen/notify-change';
-export type { ChangeTopic } from './src/listen/notify-change';
+export { notifyChange, notifyChanges } from './src/listen/listen-for-changes';
+export type { ChangeTopic } from './src/listen/listen-for-changes';
 export { listen } from './src/listen/listen';
 export { listenForChanges } from './src/listen/listen-for-changes';
 export { copyCluster } from './src/embedded/copy-cluster';

@@ -23,7 +23,7 @@ export type { Attempting, AttemptLimit, AttemptLimiter } from './src/limits/atte
 export type { ServerLimits } from './src/limits/server-limits';
 export { refuseUnknown } from './src/refuse-unknown';
 export { serveApiDocs } from './src/api-docs';
-export { cspHash } from './src/security/csp-hash';
+export { cspHash } from './src/security/content-security';
 export { isInternalCall } from './src/is-internal-call';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi } from './src/in-process-calls';

@@ -6,5 +6,5 @@ export { errorPage } from './src/error-page';
 export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
 export type { PageCacheFigures } from './src/page-cache';
-export { loadPageRenderer } from './src/page-renderer';
-export type { PageRenderer } from './src/page-renderer';
+export { loadPageRenderer } from './src/page-server';
+export type { PageRenderer } from './src/page-server';

@@ -1,6 +1,6 @@
 /** Child processes, which no other library may start, and the paths of ffmpeg and ffprobe. */
 export { run } from './src/run';
-export { ProcessFailure } from './src/process-failure';
+export { ProcessFailure } from './src/run';
 export { startService } from './src/start-service';
 export type { Service, ServiceEnd } from './src/start-service';
 export { findFfmpeg, FfmpegMissing } from './src/ffmpeg/find-ffmpeg';

@@ -6,7 +6,7 @@ export { unreadable } from './src/decoders';
 export { readFileBytes } from './src/read-file-bytes';
 export { readLines } from './src/read-lines';
 export { readCsvRows } from './src/read-csv-rows';
-export { lineTooLong, unreadableText } from './src/line-faults';
+export { lineTooLong, unreadableText } from './src/read-csv-rows';
 export type { CsvRow } from './src/read-csv-rows';
 export { nearestName } from './src/nearest-name';
 export { TextFileInvalid } from './src/text-file-invalid';

@@ -12,7 +12,7 @@ export { makeStore, useAppDispatch } from './src/make-store';
 export type { AppDispatch, AppState, AppStore, StoreOptions } from './src/make-store';
 export { releaseStore } from './src/release-store';
 export { hydrate } from './src/hydrate';
-export { retryReads } from './src/base-query/retry-reads';
+export { retryReads } from './src/base-query/send-call';
 export { loadQuery } from './src/load-query';
 export type { LoadQuery } from './src/load-query';
 export { dehydrate } from './src/page-data';

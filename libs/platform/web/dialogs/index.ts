@@ -2,7 +2,7 @@
 export { Dialogs, preloadNotices } from './src/dialogs';
 export { dialogsSlice, noticeShown, selectDialogs } from './src/dialogs-slice';
 export type { WithDialogs } from './src/dialogs-slice';
-export { useDialogs } from './src/use-dialogs';
+export { useDialogs } from './src/use-common-dialogs';
 export { useNotices } from './src/use-notices';
 export { useCommonDialogs } from './src/use-common-dialogs';
 export { useInWords } from './src/use-in-words';

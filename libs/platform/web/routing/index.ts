@@ -4,7 +4,7 @@ export { useLocale } from '@nitrate/i18n';
 export type { Layout, PreloadResult, PageGuard, PageModule, PreloadArgs, PageRoute, PageType } from './src/page-route';
 export { LocalLink, LocalNavLink } from './src/local-link';
 export type { LocalLinkProps } from './src/local-link';
-export { PageLink } from './src/page-link';
+export { PageLink } from './src/local-link';
 export { useEntryState } from './src/history/use-entry-state';
 export { useLocalNavigate } from './src/use-local-navigate';
 export { PageHead, scriptJson } from './src/page-head';
@@ -14,4 +14,4 @@ export { pageHistorySlice, pageShown, selectCurrentPage, selectPreviousPages } f
 export type { WithPageHistory } from './src/history/page-history';
 export { PrefetchContext } from './src/prefetch-context';
 export { createPagePrefetch } from './src/page-prefetch';
-export { pageOfPayload } from './src/payload-path';
+export { pageOfPayload } from './src/page-prefetch';

@@ -15,5 +15,5 @@ export {
 export { ListFilter } from './src/filter/list-filter';
 export { StateBadge, StateBadges } from './src/state-badge';
 export { StudioPage } from './src/page/studio-page';
-export { useLastAddress } from './src/page/use-last-address';
+export { useLastAddress } from './src/page/back-link';
 export { localTimeZone, useFormatInstant } from './src/use-format-instant';

@@ -25,7 +25,7 @@ export { ProgressBar, Spinner } from './src/feedback/spinner';
 export { CardSkeleton, EmptyState, FailedState, LoadingNote, Skeleton } from './src/feedback/states';
 export { Loaded } from './src/feedback/loaded';
 export { Still } from './src/pictures/still';
-export { themeScript } from './src/theme/theme-script';
+export { themeScript } from './src/theme/theme-switch';
 export { ThemeSwitch } from './src/theme/theme-switch';
 export { colour, palettes } from './src/theme/tokens';
 export { useDebounced } from './src/controls/use-debounced';

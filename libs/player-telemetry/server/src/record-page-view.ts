@@ -1,9 +1,53 @@
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
-import { countPageView } from './count-page-view';
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
 import type { PageViewDeps } from './page-view-deps';
-import { readPageView } from './read-page-view';
+import { type CountedPage, readPageView } from './read-page-view';
+import type { PageView, PlayerTelemetryTables } from './tables';
+
+/** Rows of a day: pages, languages and referring sites. Further ones are counted in one row. */
+const defaultMaxRowsPerDay = 100_000;
+
+/** Adds one to the day's count of a page. `day` is `YYYY-MM-DD`. */
+async function countPageView(
+  database: Database,
+  day: string,
+  { path, locale, referrer }: CountedPage,
+  maxRows = defaultMaxRowsPerDay,
+): Promise<void> {
+  if (await incrementWithin(maxRows, database, { day, path, locale, referrer })) return;
+  await increment(database, { day, path: '', locale, referrer: '' });
+}
+
+type Row = Omit<PageView, 'views'>;
+
+const key = ['day', 'path', 'locale', 'referrer'] as const;
+
+async function increment(database: Database, row: Row): Promise<void> {
+  await database
+    .tables<PlayerTelemetryTables>()
+    .insertInto('page_view')
+    .values({ ...row, views: 1 })
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet({ views: sql`page_view.views + 1` }))
+    .execute();
+}
+
+/** Increments a count unless it would be a new row of a day that already has `maxRows`; false where it would. */
+async function incrementWithin(maxRows: number, database: Database, row: Row): Promise<boolean> {
+  const { day, path, locale, referrer } = row;
+  const { numAffectedRows = 0n } = await sql`
+    insert into page_view (day, path, locale, referrer, views)
+    select ${day}::date, ${path}, ${locale}, ${referrer}, 1
+    where exists (
+        select from page_view
+        where day = ${day}::date and path = ${path} and locale = ${locale} and referrer = ${referrer})
+      or (select count(*) from (select from page_view where day = ${day}::date limit ${maxRows}) rows) < ${maxRows}
+    on conflict (day, path, locale, referrer) do update set views = page_view.views + 1
+  `.execute(database.tables<PlayerTelemetryTables>());
+  return numAffectedRows > 0n;
+}
 
 const defaultMaxPerMinute = 600;
 /** In bytes: enough for two addresses. */

@@ -1,5 +1,5 @@
-import { isIgnored } from './is-ignored';
-import { anonymousAddress } from './anonymous-address';
+import { isIgnored } from './watch-page-views';
+import { anonymousAddress } from './watch-page-views';
 import { watchPageViews } from './watch-page-views';
 
 function visit(first: string, { referrer = '', flag = '', host = 'films.example', preferences = {} } = {}) {

@@ -1,6 +1,53 @@
 import type { PageView } from '@nitrate/player-telemetry/contract';
-import { isIgnored, type PrivacyPreferences } from './is-ignored';
-import { isDraftPreview, anonymousAddress } from './anonymous-address';
+import { localPath, splitLocale } from '@nitrate/contract-kit';
+import { watchPath } from '@nitrate/catalog/contract';
+
+/** Any value in local storage excludes the browser from the counts. */
+const ignoreFlag = 'nitrate:ignorePageViews';
+
+/** Preferences of the visitor; the type library lacks the second. */
+interface PrivacyPreferences {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}
+
+interface IgnoreFacts {
+  hostname: string;
+  storage: () => Pick<Storage, 'getItem'>;
+  preferences: PrivacyPreferences;
+}
+
+/**
+ * Whether page views are not reported: on localhost, where the visitor asks not to be tracked, or with the flag in local
+ * storage.
+ */
+export function isIgnored({ hostname, storage, preferences }: IgnoreFacts): boolean {
+  if (/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname)) return true;
+  if (preferences.doNotTrack === '1' || preferences.globalPrivacyControl === true) return true;
+  try {
+    return Boolean(storage().getItem(ignoreFlag));
+  } catch {
+    // Without access to storage the flag cannot be set.
+    return false;
+  }
+}
+
+const base = 'https://here.invalid';
+
+/**
+ * Reduces an address to the page, without search words, tokens and ids of accounts: `/de/id/confirm/123?token=x`
+ * becomes `/de/id/confirm`, and a list is no more than `/lists`. Of the query only the film of a watch page stays.
+ */
+export function anonymousAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, base);
+  const { locale, path } = splitLocale(pathname);
+  const film = path === '/watch' ? searchParams.get('v') : null;
+  const anonymous = film ? watchPath(film) : path.replace(/^(\/(?:id|admin|account)\/[^/]+|\/lists)\/.*$/s, '$1');
+  return localPath(locale, anonymous);
+}
+
+/** Whether the page is a draft, which only editors see. */
+const isDraftPreview = (address: string): boolean => new URL(address, base).searchParams.has('preview');
 
 /** Dependencies of `watchPageViews`. */
 interface PageViewWatchDeps {

@@ -1,4 +1,5 @@
-import { positionsKey } from './positions-key';
+/** Key of the positions of a user in local storage. */
+export const positionsKey = 'nitrate.positions';
 
 /** A position in this browser. Times in milliseconds. */
 export interface LocalPosition {

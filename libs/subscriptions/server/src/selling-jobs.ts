@@ -1,10 +1,81 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { JobHandler } from '@nitrate/jobs';
+import { type JobHandler, JobRefused } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
+import type { Database } from '@nitrate/database';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
 import { paymentMailJobs } from './mails/payment-mail-jobs';
-import { sandboxJobs } from './sandbox/sandbox-jobs';
 import type { Selling } from './selling-deps';
-import { synchroniseJobs } from './synchronise/synchronise-jobs';
+import { signBody } from './provider/signature';
+import { actOnSubscription } from './sandbox/sandbox-actions';
+import { sandboxSecrets, signatureHeader } from './sandbox/sandbox-provider';
+import { deliverQueue, findEvent, periodEndQueue } from './sandbox/sandbox-store';
+import type { OpenSelling } from './open-selling';
+import { SynchronisePayload, findUnhandled, synchroniseQueue } from './synchronise/event-store';
+import { type CancelNow, CancelNowPayload, cancelNowQueue } from './synchronise/queue-cancel-now';
+import { synchronise } from './synchronise/synchronise';
+
+/** Ends a subscription, returns a payment or closes a payment page, and saves the new state. */
+async function cancelNow(selling: OpenSelling, { kind, id, refund }: CancelNow, now: () => Date): Promise<void> {
+  const { provider } = selling;
+  const write = {
+    subscription: () => provider.cancelNow(id, { refund }),
+    payment: () => provider.refundPayment(id),
+    checkout: async () => void (await provider.expireCheckout(id)),
+  };
+  await synchronise(selling, { kind, id }, now, write[kind]);
+}
+
+/** The jobs that take events in, and that end what is to end at the provider. */
+function synchroniseJobs(selling: OpenSelling, now: () => Date): Record<string, JobHandler> {
+  return {
+    async [synchroniseQueue](payload) {
+      if (!Value.Check(SynchronisePayload, payload)) throw new JobRefused('payloadInvalid');
+      // One load takes in all events of an object that came before it.
+      const object = await findUnhandled(selling.database, payload);
+      if (object) await synchronise(selling, object, now);
+    },
+    async [cancelNowQueue](payload) {
+      if (!Value.Check(CancelNowPayload, payload)) throw new JobRefused('payloadInvalid');
+      await cancelNow(selling, payload, now);
+    },
+  };
+}
+
+interface SandboxJobDeps {
+  database: Database;
+  signingKeys: readonly string[];
+  now: () => Date;
+  /** Sends an event to the endpoint for webhooks. @returns the status */
+  deliver(body: Buffer, headers: Record<string, string>): Promise<number>;
+}
+
+const DeliverPayload = Type.Object({ event: Type.String() });
+const PeriodEndPayload = Type.Object({ subscription: Type.String(), periodEnd: Type.String() });
+
+/** The jobs of the sandbox: it delivers its events as a provider does, and renews what comes to the end of its period. */
+function sandboxJobs({ database, signingKeys, now, deliver }: SandboxJobDeps): Record<string, JobHandler> {
+  const [secret = ''] = sandboxSecrets(signingKeys);
+  return {
+    async [deliverQueue](payload) {
+      if (!Value.Check(DeliverPayload, payload)) throw new JobRefused('payloadInvalid');
+      const event = await findEvent(database, payload.event);
+      if (!event) return;
+      const { id, type, kind, objectId, createdAt } = event;
+      const body = Buffer.from(JSON.stringify({ id, type, created: createdAt, object: { kind, id: objectId } }));
+      const status = await deliver(body, {
+        'content-type': 'application/json',
+        [signatureHeader]: signBody(secret, body, now()),
+      });
+      if (status !== 200) throw new Error(`The event was answered with ${status}.`);
+    },
+    async [periodEndQueue](payload) {
+      if (!Value.Check(PeriodEndPayload, payload)) throw new JobRefused('payloadInvalid');
+      const { subscription, periodEnd } = payload;
+      await actOnSubscription(database, subscription, 'periodEnded', now(), (state) => state.periodEnd === periodEnd);
+    },
+  };
+}
 
 interface SellingJobDeps {
   selling: Selling;

@@ -1,13 +1,63 @@
 import { accountApi } from '@nitrate/account/data-access';
-import { useOrganisation, useUser } from '@nitrate/auth/data-access';
-import { useText, useFormats } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
-import { ButtonLink, cx, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { authApi, useOrganisation, useUser } from '@nitrate/auth/data-access';
+import { useFormats, useText } from '@nitrate/i18n';
+import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
+import { Button, ButtonLink, ErrorBox, FailedState, Icon, LoadingNote, Skeleton, Wrap, cx, useErrorTexts } from '@nitrate/ui';
 import { type ComponentType, useCallback, useState } from 'react';
+import type { User } from '@nitrate/auth/contract';
 import { withAccountTexts } from '../account-texts';
-import { EmailState } from './email-state';
 import styles from './me-page.module.css';
-import { watchTexts } from './watch-texts';
+
+interface WatchText {
+  id: string;
+  organisation?: string;
+}
+
+/** Messages about what a user may watch; `network` is the organisation of their network, if any. */
+function watchTexts({ claims, expiredTicket, organisation }: User, network: string | undefined): WatchText[] {
+  const full: (WatchText | false)[] = [
+    organisation !== undefined
+      ? { id: 'account.me.watch.member', organisation }
+      : claims.includes('SUBSCRIPTION') && { id: 'account.me.watch.subscription' },
+    claims.includes('TICKET') && { id: 'account.me.watch.ticket' },
+    network !== undefined && { id: 'account.me.watch.network', organisation: network },
+  ];
+  const held = full.filter((text) => text !== false);
+  if (held.length > 0) return held;
+  const previews = { id: 'account.me.watch.previews' };
+  return expiredTicket ? [{ id: 'account.me.watch.expired' }, previews] : [previews];
+}
+
+/** An address with its state; an unconfirmed one with a button that resends the link. */
+function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
+  const text = useText();
+  const locale = useLocale();
+  const errorTexts = useErrorTexts();
+  const [resend, { error, isLoading, isSuccess }] = authApi.useResendConfirmationMutation();
+  return (
+    <>
+      <p className={styles['email']}>
+        <span className={styles['address']}>{email}</span>
+        <span className={cx(styles['mark'], confirmed && styles['confirmed'])}>
+          <Icon name={confirmed ? 'check' : 'warning'} size={16} />
+          {text(confirmed ? 'account.me.confirmed' : 'account.me.unconfirmed')}
+        </span>
+      </p>
+      {!confirmed && (
+        <div className={styles['unconfirmed']}>
+          <p>{text('account.me.unconfirmed.why')}</p>
+          <ErrorBox errors={error ? errorTexts(error) : []} />
+          <Button size="small" loading={isLoading} onClick={() => void resend({ lang: locale })}>
+            {text('account.me.resend')}
+          </Button>
+          <p role="status" className={styles['confirmed']}>
+            {isSuccess && text('account.me.resent')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
 
 interface MePageSlots {
   RecentFilms: ComponentType;

@@ -18,12 +18,68 @@ import { FilmTitle } from '../parts/film-title';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
 import { ledgerPath } from '../watch-time/watch-time-path';
-import { LatePanel } from './late-panel';
 import { MonthClosing } from './month-closing';
-import { SentPanel } from './sent-panel';
 import { shareMetrics } from './share-metrics';
 import styles from './statements.module.css';
 import { useMailStatement } from './use-mail-statement';
+
+/** To whom the statement was mailed. */
+function SentPanel({ sent, isClosed }: { sent: Statement['sent']; isClosed: boolean }) {
+  const text = useText();
+  const { instant } = useReportFormats();
+  return (
+    <Panel title={text('adminAnalytics.sent.title')}>
+      {sent.length === 0 ? (
+        <p className={styles['note']}>{text(isClosed ? 'adminAnalytics.sent.none' : 'adminAnalytics.sent.notYet')}</p>
+      ) : (
+        <ul className={styles['sent']}>
+          {sent.map(({ at, to, lang, by }) => (
+            <li key={at}>
+              <strong>{to}</strong>
+              <span>
+                {text('adminAnalytics.sent.by', {
+                  when: instant(at),
+                  lang: text(`adminAnalytics.lang.${lang}`),
+                  by: by ?? text('adminAnalytics.sent.nobody'),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What was watched in earlier months, and arrived after they had been closed. */
+function LatePanel({ late }: { late: Statement['late'] }) {
+  const text = useText();
+  const { month: nameOf, exactTime } = useReportFormats();
+  if (late.length === 0) return null;
+  const title = text('adminAnalytics.late.title');
+  return (
+    <Panel title={title} note={text('adminAnalytics.late.note')}>
+      <table className={styles['table']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{text('adminAnalytics.late.month')}</th>
+            <th scope="col">{text('adminAnalytics.metric.fullSeconds')}</th>
+            <th scope="col">{text('adminAnalytics.metric.previewSeconds')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {late.map(({ month, fullSeconds, previewSeconds }) => (
+            <tr key={month}>
+              <th scope="row">{nameOf(month)}</th>
+              <td>{exactTime(fullSeconds)}</td>
+              <td>{exactTime(previewSeconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
 
 /** `/admin/statements/{archive}/{month}`: what an archive is paid by for a month, film by film. */
 export function StatementScreen() {

@@ -21,8 +21,10 @@ import { ledgerPath } from '../watch-time/watch-time-path';
 import { MonthClosing } from './month-closing';
 import { shareMetrics } from './share-metrics';
 import { StatementState } from './statement-state';
-import { statementPath } from './statement-path';
 import styles from './statements.module.css';
+
+/** The statement of an archive for a month. */
+const statementPath = (archive: string, month: string): string => `/admin/statements/${archive}/${month}`;
 
 const shownMonths = 24;
 const shownYears = 4;

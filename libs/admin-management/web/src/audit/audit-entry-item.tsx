@@ -2,12 +2,36 @@ import { type AuditEntry, serverActor } from '@nitrate/admin-management/contract
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
+import { watchPath } from '@nitrate/catalog/contract';
 import { useInstant } from '../parts/use-instant';
 import { useKnownText } from '../parts/use-known-text';
 import { auditAddress } from './audit-address';
 import { Changes } from './changes';
 import styles from './audit.module.css';
-import { targetPath } from './target-path';
+
+const archiveAndMonth = /^([0-9a-f-]{36}) (\d{4}-\d\d)$/;
+
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  bulkEdit: (id) => `/studio/bulk-edits/${encodeURIComponent(id)}`,
+  collections: () => '/studio/collections',
+  content: (id) => `/studio/content/${encodeURIComponent(id)}`,
+  contribution: () => '/studio/contributions',
+  film: (id) => watchPath(id),
+  harvest: (id) => `/admin/harvests/${encodeURIComponent(id)}`,
+  import: (id) => `/studio/import/${encodeURIComponent(id)}`,
+  job: () => '/admin/jobs',
+  organisation: (id) => `/admin/organisation/${id}`,
+  queue: (id) => `/admin/jobs?queue=${encodeURIComponent(id)}`,
+  statement(id) {
+    const [, archive, month] = archiveAndMonth.exec(id) ?? [];
+    return archive ? `/admin/statements/${archive}/${month}` : `/admin/statements?month=${encodeURIComponent(id)}`;
+  },
+  subscription: (id) => `/admin/subscription/${id}`,
+  user: (id) => `/admin/users/${id}`,
+};
+
+/** The page of a thing of the audit trail; undefined where it has none. */
+const targetPath = (kind: string, id: string): string | undefined => paths[kind]?.(id);
 
 /** An entry in a line: when, who, what, on what. Opened, it shows what changed, and leads to what belongs to it. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {

@@ -1,16 +1,64 @@
-import type { JobQueue } from '@nitrate/admin-management/contract';
+import type { FailedJob, JobQueue } from '@nitrate/admin-management/contract';
 import { jobsApi } from '@nitrate/admin-management/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Select, Skeleton } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
+import { refusalReasons } from '@nitrate/ingest/contract';
 import { useKnownText } from '../parts/use-known-text';
-import { FailedItem } from './failed-item';
 import { jobsAddress, readJobsFilter } from './jobs-address';
 import styles from './jobs.module.css';
 import { Section } from './section';
 import { useJobChanges } from './use-job-changes';
 import { useLive } from './use-live';
+import { useInstant } from '../parts/use-instant';
+import { JobName } from './job-name';
+
+/** Returns the words for the reason of a failure; the code itself where there are none. */
+function useReasonText(): (reason: string | null) => string {
+  const locale = useLocale();
+  const known = useKnownText();
+  return (reason) => {
+    if (reason === null) return known('adminManagement.jobs.reason', 'fault');
+    if (Object.hasOwn(refusalReasons, reason)) return refusalReasons[reason as keyof typeof refusalReasons][locale];
+    return known('adminManagement.jobs.reason', reason);
+  };
+}
+
+/** A failed job: what it was, why it failed and when, and what can be done about it. */
+function FailedItem({ job }: { job: FailedJob }) {
+  const text = useText();
+  const instant = useInstant();
+  const reasonText = useReasonText();
+  const { retry, discard, isRetrying } = useJobChanges();
+  const { attempts, reason, detail, failedAt } = job;
+  return (
+    <li className={styles['failed']}>
+      <article>
+        <h3>
+          <JobName job={job} />
+        </h3>
+        <p>{reasonText(reason)}</p>
+        {detail && <p className={styles['detail']}>{detail}</p>}
+        <p className={styles['facts']}>
+          {failedAt && <time dateTime={failedAt}>{instant(failedAt)}</time>} ·{' '}
+          {text('adminManagement.jobs.attempts', { count: attempts })}
+          {job.retry !== 'possible' && <> · {text(`adminManagement.jobs.retry.${job.retry}`)}</>}
+        </p>
+      </article>
+      <div className={styles['buttons']}>
+        {job.retry === 'possible' && (
+          <Button size="small" icon="replay" loading={isRetrying} onClick={() => retry(job)}>
+            {text('adminManagement.jobs.retry')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => discard(job)}>
+          {text('adminManagement.jobs.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 const refreshMs = 15_000;
 

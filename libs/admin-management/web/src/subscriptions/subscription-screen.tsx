@@ -1,10 +1,9 @@
-import { subscriptionsAdminApi } from '@nitrate/admin-management/data-access';
+import { organisationsApi, subscriptionsAdminApi } from '@nitrate/admin-management/data-access';
 import { isNotFound } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useParams } from 'react-router-dom';
 import type { AdminFrame } from '../admin-management-slots';
-import { NetworksOf } from '../organisations/networks-of';
 import styles from '../parts/list-screen.module.css';
 import { TargetAudit } from '../parts/target-audit';
 import { ProviderPanel } from './provider-panel';
@@ -12,6 +11,17 @@ import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
 import { SubscriptionHistory } from './subscription-history';
 import { useHolder } from './use-holder';
+import { OrganisationNetworks } from '../organisations/organisation-networks';
+
+/** The networks of an institution, on the page of its subscription. */
+function NetworksOf({ organisation }: { organisation: string }) {
+  const query = organisationsApi.useGetOrganisationQuery(organisation);
+  return (
+    <Loaded query={query} skeleton={<Skeleton />}>
+      {(shown) => <OrganisationNetworks organisation={shown} />}
+    </Loaded>
+  );
+}
 
 /** `/admin/subscription/{id}`: a subscription of a person or an institution, and what administrators do with it. */
 export function SubscriptionScreen({ Frame }: { Frame: AdminFrame }) {

@@ -3,12 +3,23 @@ import { type Database, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthDeps } from '../auth-deps';
 import { type FreshSession, sessionExpiry } from '../session/create-session';
-import { decideRefresh } from '../session/decide-refresh';
 import { replyWithSession, setNetworkCookie } from '../session/reply-with-session';
-import { insertRefreshToken, lockRefreshToken, rotateTokens } from '../store/refresh-tokens';
+import { type StoredRefreshToken, insertRefreshToken, lockRefreshToken, rotateTokens } from '../store/refresh-tokens';
 import { deleteSession, extendSession } from '../store/sessions';
 import { type StoredUser, userById } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
+
+/** How long a replaced token is still accepted: two tabs may refresh with the same token at once. */
+const graceMs = 10_000;
+
+/** Decision about the session of a refresh token. `reused`: the token may have been stolen, so the session ends. */
+type RefreshDecision = 'renew' | 'ended' | 'reused';
+
+function decideRefresh(token: StoredRefreshToken, isBlocked: boolean, now: Date): RefreshDecision {
+  if (isBlocked || token.expiresAt <= now) return 'ended';
+  if (token.rotatedAt === null) return 'renew';
+  return now.getTime() - token.rotatedAt.getTime() <= graceMs ? 'renew' : 'reused';
+}
 
 export function refreshEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, cookies } = deps;

@@ -1,24 +1,45 @@
 import { type Locale, normaliseEmail } from '@nitrate/contract-kit';
-import { inTransaction, type Transaction } from '@nitrate/database';
+import { type Transaction, inTransaction } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
+import type { SignOnProblem } from '@nitrate/auth/contract';
 import type { AuthDeps, Institution } from '../auth-deps';
-import { createSession, type FreshSession } from '../session/create-session';
+import { type FreshSession, createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { hasOtherIdentity, insertIdentity, touchIdentity, userIdOfIdentity } from '../store/identities';
-import {
-  applyNewEmail,
-  deleteUserRow,
-  insertUser,
-  lockUser,
-  lockUserByEmail,
-  type StoredUser,
-  userById,
-} from '../store/users';
-import { decideAccount } from './decide-account';
+import { type StoredUser, applyNewEmail, deleteUserRow, insertUser, lockUser, lockUserByEmail, userById } from '../store/users';
 import { mailSignIn } from './mail-sign-in';
-import { domainOf, type Member } from './read-member';
+import { type Member, domainOf } from './read-member';
 import { SignOnFailed } from './sign-on-failed';
+
+type AccountFacts = Pick<StoredUser, 'blockedAt' | 'confirmedAt' | 'roles'>;
+
+interface MemberAccounts {
+  /** The account that the member has signed in to before. */
+  known: AccountFacts | undefined;
+  /** The account with the member's address. */
+  sameAddress: AccountFacts | undefined;
+  /** Another member of the institution signs in to the account with the member's address. */
+  isOfOtherMember: boolean;
+}
+
+/** What a sign-in at an institution does: `replace` deletes an account whose address was never confirmed. */
+type AccountDecision = 'signIn' | 'link' | 'replace' | 'create' | { problem: SignOnProblem };
+
+/**
+ * Decides which account a member of an institution gets. The institution owns the domain, and the reader of mail to an
+ * address could set a new password, so an account with a confirmed address is the member's. One that nobody confirmed
+ * may be a stranger's, who knows its password. Accounts with a role are the archive's own.
+ */
+function decideAccount({ known, sameAddress, isOfOtherMember }: MemberAccounts): AccountDecision {
+  const account = known ?? sameAddress;
+  if (!account) return 'create';
+  if (account.blockedAt) return { problem: 'blocked' };
+  if (account.roles.length > 0) return { problem: 'staff' };
+  if (known) return 'signIn';
+  if (!account.confirmedAt) return 'replace';
+  return isOfOtherMember ? { problem: 'otherMember' } : 'link';
+}
 
 interface MemberSignIn {
   institution: Institution;

@@ -1,22 +1,102 @@
-import { api, call, callOnce, type AppState, type AppStore, type Send, type Session } from '@nitrate/api-client';
-import type { refresh as refreshEndpoint, User } from '@nitrate/auth/contract';
-import {
-  type ChallengeCode,
-  challengeSet,
-  networkSet,
-  selectUser,
-  twoFactorSet,
-  userCleared,
-  userSet,
-  type WithAuth,
-} from '@nitrate/auth/data-access';
+import { type AppState, type AppStore, type Send, type Session, api, call, callOnce } from '@nitrate/api-client';
+import type { User, refresh as refreshEndpoint } from '@nitrate/auth/contract';
+import { type ChallengeCode, type WithAuth, challengeSet, networkSet, selectUser, twoFactorSet, userCleared, userSet } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { readRequestIp } from './request-ip';
 import { hasSessionHint, setSessionHint } from './session-hint';
-import { sharedRefresh } from './shared-refresh';
-import { openTabChannel, type TabChannel } from './tab-channel';
 import { waitUntil } from './wait-until';
 import { watchTwoFactor } from './watch-two-factor';
+
+/** Message between tabs: the user who is signed in now; `renewed` after a refresh. */
+export interface SessionMessage {
+  user: User | null;
+  renewed: boolean;
+}
+
+/** Connects the tabs of this browser. */
+export interface TabChannel {
+  post: (message: SessionMessage) => void;
+  /** Returns the function that unsubscribes. */
+  listen: (onMessage: (message: SessionMessage) => void) => () => void;
+  /**
+   * Runs `work` under a lock of all tabs, with whether it had to wait; immediately where the browser has no Web Locks.
+   */
+  withLock: <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
+}
+
+const name = 'nitrate.session';
+
+/** A tab that is suspended while it holds the lock delays the others no longer than this. */
+const maxLockWaitMs = 10_000;
+
+/** Uses `BroadcastChannel` and Web Locks, where the browser has them. */
+function openTabChannel(): TabChannel {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  return {
+    post: (message) => channel?.postMessage(message),
+    listen(onMessage) {
+      const listener = ({ data }: MessageEvent<SessionMessage>) => onMessage(data);
+      channel?.addEventListener('message', listener);
+      return () => channel?.removeEventListener('message', listener);
+    },
+    withLock: (work) => runLocked(typeof navigator === 'undefined' ? undefined : navigator.locks, work),
+  };
+}
+
+async function runLocked<T>(locks: LockManager | undefined, work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!locks) return work(false);
+  const immediate = await locks.request(
+    name,
+    { ifAvailable: true },
+    async (lock) => lock && { result: await work(false) },
+  );
+  if (immediate) return immediate.result;
+  let started = false;
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(maxLockWaitMs) }, () => {
+      started = true;
+      return work(true);
+    });
+  } catch (error) {
+    if (started) throw error;
+    return work(false);
+  }
+}
+
+/** How long the message of another tab may take after it has released the lock. */
+const maxMessageDelayMs = 1_000;
+
+/**
+ * Single-flight across tabs: a tab that waited while another refreshed uses its result. Resolves to the user, or null
+ * where there is no session.
+ * @throws what `refresh` throws; the other tabs are not notified then
+ */
+function sharedRefresh(tabs: TabChannel, refresh: () => Promise<User | null>): () => Promise<User | null> {
+  let latest: SessionMessage | undefined;
+  let resume: (() => void) | undefined;
+  tabs.listen((message) => {
+    latest = message;
+    resume?.();
+  });
+
+  /** The message of the other tab may arrive after its lock was released. */
+  const nextMessage = () =>
+    new Promise<void>((resolve) => {
+      resume = resolve;
+      setTimeout(resolve, maxMessageDelayMs);
+    });
+
+  return () => {
+    const before = latest;
+    return tabs.withLock(async (waited) => {
+      if (waited && latest === before) await nextMessage();
+      if (latest && latest !== before) return latest.user;
+      const user = await refresh();
+      tabs.post({ user, renewed: true });
+      return user;
+    });
+  };
+}
 
 interface RunSessionDeps {
   store: AppStore<AppState & WithAuth>;

@@ -5,7 +5,7 @@ import { dialogsSlice } from '@nitrate/dialogs';
 import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
-import type { SessionMessage, TabChannel } from '../session/tab-channel';
+import type { SessionMessage, TabChannel } from '../session/run-session';
 
 /** A user without roles and claims. */
 export const ada: User = {

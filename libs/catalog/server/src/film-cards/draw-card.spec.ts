@@ -2,7 +2,7 @@ import { getContrastRatio } from '@mui/material/styles';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type CardDesignName, type CardSubject, cardSubjectOf, cardVersion } from './card-subject';
-import { designs } from './designs/designs';
+import { designs } from './draw-card';
 import { drawCard } from './draw-card';
 import { fitTitle } from './fit-title';
 import { lineWidth } from './typeface';

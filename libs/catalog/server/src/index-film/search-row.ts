@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto';
-import { type FacetName, undated } from '@nitrate/catalog/contract';
-import { otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
+import { type Availability, type FacetName, undated } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale, parseTimecode } from '@nitrate/contract-kit';
 import { rightsCode } from '../films/licences';
 import type { FilmRecord } from '../store/film-record';
 import { fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
 import { type SuggestionKey, suggestionKeys } from '../text/suggestion-keys';
 import { compactKey, titleKeys, titleVariants } from '../text/title-keys';
-import { quoteLexeme, Vector } from '../text/vector';
-import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
+import { Vector, quoteLexeme } from '../text/vector';
+import { type Reading, lexemesOf, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import { addMetadata, addText } from './field-lexemes';
-import { anyFilm, exactPrefix, literalPrefix, facetPrefix, spokenPrefix } from './field-prefixes';
+import { anyFilm, exactPrefix, facetPrefix, literalPrefix, spokenPrefix } from './field-prefixes';
 import type { IndexedFilm } from './indexed-film';
-import { maxNumber, lexemesOfNumber, lexemesOfPrior, lexemesOfRating, numberBlock } from './number-lexemes';
-import { priorOf } from './prior';
+import { lexemesOfNumber, lexemesOfPrior, lexemesOfRating, maxNumber, numberBlock } from './number-lexemes';
+
+const availabilityScore: Record<Availability, number> = { full: 0.35, previewOnly: 0.25, none: 0 };
+
+/**
+ * Query-independent relevance of a film, 0 to 1: films that can be watched, are well described and have known people
+ * come before sparse records.
+ */
+function priorOf(record: Pick<FilmRecord, 'texts' | 'facts' | 'year'>, availability: Availability): number {
+  const { texts, facts } = record;
+  const description = Math.max(texts.en?.description?.length ?? 0, texts.de?.description?.length ?? 0);
+  const keywords = (texts.en?.keywords?.length ?? 0) + (texts.de?.keywords?.length ?? 0);
+  const score =
+    availabilityScore[availability] +
+    0.15 * Math.min(1, Math.log1p(description) / Math.log(1500)) +
+    0.15 * Math.min(1, keywords / 15) +
+    0.1 * Math.min(1, (facts.production_talent_cast_principals?.length ?? 0) / 8) +
+    (facts.production_talent_director ? 0.08 : 0) +
+    0.05 * Math.min(1, (facts.production_genre?.length ?? 0) / 4) +
+    (facts.production_studio ? 0.04 : 0) +
+    (facts.si_format_duration ? 0.03 : 0) +
+    (record.year ? 0.05 : 0);
+  return Math.round(Math.min(1, score) * 1000) / 1000;
+}
 
 /** The content of the derived tables for a film, except that facet values are not yet replaced by their ids. */
 export interface SearchRow {

@@ -3,7 +3,7 @@ import { inTransaction } from '@nitrate/database';
 import { jobsMigrations, listJobs } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache, setFilmStatus, upsertFilm } from '../../index';
-import { indexRatings } from './index-ratings';
+import { indexRatings } from './rating-jobs';
 import { lockRatings, saveRatings } from './save-ratings';
 
 jest.setTimeout(30_000);

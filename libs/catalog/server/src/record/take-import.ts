@@ -1,12 +1,92 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatTimecode, locales } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
-import { productionYear } from './normalise-record';
-import type { FilmRecord } from '../store/film-record';
-import { addRevisions, findFilmsToMerge, type NewRevision } from '../store/film-revisions';
+import { type EditedRecord, type FieldChange, type FieldValue, type FilmEventKind, editedLists, editedTexts } from '@nitrate/catalog/contract';
+import { sql } from 'kysely';
+import { type FieldFault, normaliseRecord, productionYear } from './normalise-record';
+import type { FilmRecord, ImportedRecord, RevisionDetails } from '../store/film-record';
 import type { CatalogTables } from '../tables';
-import { editedRecord, fieldChanges } from './edited-record';
 import { mergeImport } from './merge-import';
+import { flatRecord } from './flat-record';
+import { copyRows } from '../store/copy-rows';
+
+export interface NewRevision {
+  filmId: string;
+  kind: FilmEventKind;
+  version: number;
+  at: Date;
+  /** Null for an import. */
+  by: string | null;
+  changes: readonly FieldChange[];
+  details?: RevisionDetails;
+}
+
+/** Adds entries to the history of films. */
+export async function addRevisions(transaction: Transaction, revisions: readonly NewRevision[]): Promise<void> {
+  await copyRows(
+    transaction,
+    'film_revision (film_id, kind, version, at, by, changes, details)',
+    revisions.map(({ filmId, kind, version, at, by, changes, details }) => [
+      ...[filmId, kind, version, at, by],
+      ...[changes, details ?? {}],
+    ]),
+  );
+}
+
+/** Films as they are, with what had been imported of those that editors have changed. */
+async function findFilmsToMerge(transaction: Transaction, ids: readonly string[]) {
+  const rows = await transaction
+    .tables<CatalogTables>()
+    .selectFrom('film as f')
+    .leftJoin('film_edit as e', 'e.film_id', 'f.id')
+    .select(['f.id', 'f.texts', 'f.facts', 'f.version', 'f.duration_ms', 'e.imported'])
+    .select(sql<boolean>`exists (select from film_revision r where r.film_id = f.id)`.as('hasHistory'))
+    .where(sql<boolean>`f.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type StoredRecord = Pick<FilmRecord, 'texts' | 'facts' | 'year'>;
+
+const fields = [...editedTexts, ...editedLists];
+
+/** What a film has in its fields. */
+export function editedRecord({ texts, facts }: ImportedRecord): EditedRecord {
+  const flat = flatRecord({ supplierId: '', archive: '', status: 'published', texts, facts });
+  return Object.fromEntries(fields.flatMap((field) => (field in flat ? [[field, flat[field]]] : [])));
+}
+
+/**
+ * An edited record as it is stored, by the rules of the import.
+ * @param before what the film has: the German names of its archive's own terms are no fields, and stay
+ */
+export function storedRecord(
+  record: EditedRecord,
+  before?: ImportedRecord,
+): { record: StoredRecord } | { faults: FieldFault[] } {
+  const checked = normaliseRecord({ ...record, supplierId: '-', archive: '-', textFormat: 'plain' });
+  if ('faults' in checked) return checked;
+  const { texts, facts, year } = checked.record;
+  const germanNames = before?.facts.germanNames;
+  return { record: { texts, facts: { ...facts, ...(germanNames && { germanNames }) }, year } };
+}
+
+/** What differs between two records, by field. */
+export function fieldChanges(before: EditedRecord, after: EditedRecord): FieldChange[] {
+  return fields.flatMap((field) => {
+    const [old, next]: [FieldValue, FieldValue] = [before[field] ?? null, after[field] ?? null];
+    return isSame(old, next) ? [] : [{ field, before: old, after: next }];
+  });
+}
+
+/** The record before changes, given the one after them. */
+export function withoutChanges(record: EditedRecord, changes: readonly FieldChange[]): EditedRecord {
+  const restored = new Map<string, FieldValue>(Object.entries(record));
+  for (const { field, before } of changes) restored.set(field, before);
+  return Object.fromEntries([...restored].filter(([, value]) => value !== null));
+}
+
+const isSame = (a: FieldValue, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface ArrivedRecord {
   id: string;

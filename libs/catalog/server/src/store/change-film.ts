@@ -1,15 +1,36 @@
 import type { FilmMedia, Poster } from '@nitrate/catalog/contract';
-import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
+import { type Database, type Transaction, inTransaction, notifyChange } from '@nitrate/database';
 import { sql } from 'kysely';
-import { type FieldFault, normaliseRecord, type RecordOptions } from '../record/normalise-record';
+import { type FieldFault, type RecordOptions, normaliseRecord } from '../record/normalise-record';
 import { findSurvivingFilm } from '../films/find-surviving-film';
-import { nameFacetValues } from '../facets/name-facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
 import type { FilmStatus } from './film-record';
 import { filmsTopic } from './films-topic';
 import { lockForWriting } from './lock-for-writing';
 import { writeFilms } from './write-films';
+import type { OwnNames } from '../term-lists/term-label';
+
+/** Sets the German names of facet values to those of the archive's own term lists, and removes all others. */
+export async function nameFacetValues(
+  connection: Pick<Database | Transaction, 'tables'>,
+  ownNames: OwnNames,
+): Promise<void> {
+  const names = Object.entries(ownNames).flatMap(([facet, byValue]) =>
+    Object.entries(byValue).map(([value, german]) => ({ facet, value, german })),
+  );
+  await sql`
+    update facet_value v set german = named.german
+    from (
+      select f.id, w.german
+      from facet_value f
+      left join unnest(
+        ${names.map(({ facet }) => facet)}::text[],
+        ${names.map(({ value }) => value)}::text[],
+        ${names.map(({ german }) => german)}::text[]) w(facet, value, german) using (facet, value)
+    ) named
+    where v.id = named.id and v.german is distinct from named.german`.execute(connection.tables<CatalogTables>());
+}
 
 /** A record is invalid; `faults` have field and cause. */
 export class RecordRefused extends Error {

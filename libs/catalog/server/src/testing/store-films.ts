@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '@nitrate/database';
-import { nameFacetValues } from '../facets/name-facet-values';
+import { nameFacetValues } from '../store/change-film';
 import { normaliseRecord } from '../record/normalise-record';
 import { writeFilms } from '../store/write-films';
 

@@ -1,12 +1,11 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
-import { defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
+import { type FilmSummary, defaultSort, defaultWatchableFirst } from '@nitrate/catalog/contract';
 import { listDescription } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, useSite, type PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule, useSite } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { CardPreviewProvider, type CatalogSlots, type CollectionIntro } from '../catalog-slots';
-import { chosenCollection } from '../collections/chosen-collection';
 import { ChosenChips } from '../facets/chosen-chips';
 import { FilmResults } from '../results/film-results';
 import { ResultsHeading } from '../results/results-heading';
@@ -16,11 +15,17 @@ import { type FilmResults as ResultsOfSearch, useFilmResults } from '../results/
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearch, searchSuffix } from '../search-address/search-address';
-import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
+import { type SearchState, valuesOf, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 import { ArchiveFilters, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
+
+/** The collection whose films a search shows from the first; undefined without one, or with several. */
+function chosenCollection(state: SearchState): string | undefined {
+  const [collection, another] = valuesOf(state, 'collection');
+  return another === undefined && state.page === 1 ? collection : undefined;
+}
 
 /** The archive page: search, filters and results. */
 export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionIntro): PageModule {

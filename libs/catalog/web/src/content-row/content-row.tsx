@@ -1,14 +1,47 @@
 import { isNotFound } from '@nitrate/api-client';
-import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
+import { catalogApi, rowSearch, startDecade } from '@nitrate/catalog/data-access';
 import type { FilmRow as RowContent, FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { CollectionRow } from '../collections/collection-row';
-import { DecadeScrubber } from '../decades/decade-scrubber';
-import { FilmRow } from '../film-row/film-row';
-import { RowSkeleton, type RowHeading } from '../film-row/row';
-import { RowFailure } from '../film-row/row-failure';
 import type { ComponentType, ReactNode } from 'react';
+import { useEntryState } from '@nitrate/routing';
+import { Skeleton } from '@nitrate/ui';
+import { CollectionRow } from '../collections/collection-row';
+import { FilmRow } from '../film-row/film-row';
+import { type RowHeading, RowSection, RowSkeleton } from '../film-row/row';
+import { RowFailure } from '../film-row/row-failure';
 import { rowPath } from './row-path';
+import { type SearchReply } from '../results/use-film-results';
+import { decadeBars } from '../search-address/decade-range';
+import { DecadeStage } from '../decades/decade-stage';
+import { DecadeStrip } from '../decades/decade-strip';
+import styles from './content-row.module.css';
+
+interface DecadeScrubberProps extends RowHeading {
+  /** Films with counts per decade; undefined while they load. */
+  readonly counted: Pick<SearchReply, 'films' | 'facets'> | undefined;
+}
+
+/** The decades of the archive as a film strip to scrub through, above films of the chosen decade. */
+function DecadeScrubber({ counted, ...heading }: DecadeScrubberProps) {
+  const [chosen, setChosen] = useEntryState<number>('decade');
+  if (!counted) {
+    return (
+      <RowSection {...heading}>
+        <Skeleton shape="block" className={styles.loading} />
+      </RowSection>
+    );
+  }
+  const bars = decadeBars(counted.facets['decade'] ?? []);
+  const shown = chosen ?? startDecade(counted);
+  const bar = bars.find(({ decade }) => decade === shown) ?? bars[0];
+  if (!bar) return null;
+  return (
+    <RowSection {...heading}>
+      <DecadeStrip bars={bars} chosen={bar.decade} onChoose={setChosen} />
+      <DecadeStage bar={bar} />
+    </RowSection>
+  );
+}
 
 interface ContentRowProps {
   readonly row: RowContent;

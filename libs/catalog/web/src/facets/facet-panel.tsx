@@ -2,13 +2,23 @@ import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { BoundFields } from '../results/bound-fields';
 import { type FilmResults, type SearchReply } from '../results/use-film-results';
-import { toggleValue, valuesOf, withFacet, type SearchState } from '../search-address/search-state';
+import { type SearchState, toggleValue, valuesOf, withFacet } from '../search-address/search-state';
 import { DecadeHistogram } from './decade-histogram';
 import { FacetGroup } from './facet-group';
 import { type FacetValueCount, FacetValues } from './facet-values';
-import { haveSameFilms } from './have-same-films';
 import { useValueLabel } from './use-value-label';
 import styles from './facets.module.css';
+
+interface Counted {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** True when two facets have the same values with the same counts, as where each archive is one collection. */
+function haveSameFilms(facet: readonly Counted[], other: readonly Counted[]): boolean {
+  const counts = new Map(other.map(({ value, count }) => [value, count]));
+  return facet.length === other.length && facet.every(({ value, count }) => counts.get(value) === count);
+}
 
 interface FacetPanelProps {
   readonly state: SearchState;

@@ -2,13 +2,45 @@ import { useForeignLang } from '@nitrate/catalog/data-access';
 import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Icon, LateSlot, Still } from '@nitrate/ui';
-import { type ReactNode } from 'react';
+import { Icon, LateSlot, Still, cx, savesMotionOrData } from '@nitrate/ui';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
 import { CreditLine } from './credit-line-text';
 import styles from './film-card.module.css';
-import { usePreviewIntent } from './use-preview-intent';
+
+const HOVER_MS = 600;
+
+/**
+ * `active` once the pointer or the keyboard focus has stayed on a card long enough for its preview to play. Put
+ * `handlers` on the link of the card.
+ */
+function usePreviewIntent(enabled: boolean) {
+  const [active, setActive] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setActive(false);
+  };
+  const start = () => {
+    clearTimeout(timer.current);
+    if (enabled && !savesMotionOrData()) timer.current = setTimeout(() => setActive(true), HOVER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    active,
+    handlers: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => {
+        if (pointerType !== 'touch') start();
+      },
+      onPointerLeave: stop,
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+        if (currentTarget.matches(':focus-visible')) start();
+      },
+      onBlur: stop,
+    },
+  };
+}
 
 interface FilmCardProps {
   readonly film: FilmSummary;

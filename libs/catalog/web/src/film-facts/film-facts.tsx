@@ -1,11 +1,47 @@
-import { type Film, maxRating } from '@nitrate/catalog/contract';
-import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { type Film, maxRating, watchPath } from '@nitrate/catalog/contract';
+import { useFormats, useLocale, useText, withMessages } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId, useState } from 'react';
-import { factLines, type FactLine, type FactValue } from './fact-lines';
-import { withFactsTexts } from './facts-texts';
+import { messages as de } from 'virtual:messages/facts/de';
+import { messages as en } from 'virtual:messages/facts/en';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { formatTimecode, localPath } from '@nitrate/contract-kit';
+import { type FactLine, type FactValue, factLines } from './fact-lines';
 import styles from './film-facts.module.css';
-import { TranscriptText } from './transcript-text';
+
+/**
+ * What is said in a film, as text in the document: for search engines, and for those who read without scripts. Closed at
+ * first, so that it moves nothing. Its times lead to the film from there, by a load of the page.
+ */
+function TranscriptText({ film }: { film: string }) {
+  const text = useText();
+  const locale = useLocale();
+  const { language: languageName } = useFormats();
+  const transcript = catalogApi.useTranscriptTextQuery({ film, lang: locale }).currentData?.transcript;
+  if (!transcript || transcript.paragraphs.length === 0) return null;
+  const { language, paragraphs, isCut } = transcript;
+  return (
+    <details className={styles.transcript}>
+      <summary>
+        {language === locale || language === 'und'
+          ? text('catalog.facts.transcript')
+          : text('catalog.facts.transcriptIn', { language: languageName(language) })}
+      </summary>
+      {paragraphs.map((paragraph) => (
+        <div key={paragraph.startMs}>
+          <a href={localPath(locale, watchPath(film, paragraph.startMs))}>{formatTimecode(paragraph.startMs)}</a>
+          <p lang={language} dir="auto">
+            {paragraph.text}
+          </p>
+        </div>
+      ))}
+      {isCut && <p className={styles.cut}>{text('catalog.facts.transcriptCut')}</p>}
+    </details>
+  );
+}
+
+/** Adds the messages of the facts of a film. */
+const withFactsTexts = withMessages({ en, de });
 
 /** Further values, as of a long cast, are shown on request. */
 const MAX_SHOWN = 8;

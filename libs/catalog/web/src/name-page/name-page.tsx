@@ -1,17 +1,85 @@
 import { isNotFound } from '@nitrate/api-client';
-import { creditsPerPage, nameSlug, type PersonCredits, type PlaceCredits } from '@nitrate/catalog/contract';
+import { type PersonCredits, type PlaceCredits, creditsPerPage, nameSlug, personPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, useSite } from '@nitrate/routing';
-import { ButtonLink, cx, FailedState, LoadingNote, Pagination, Skeleton, Wrap } from '@nitrate/ui';
+import { LocalLink, PageHead, useSite } from '@nitrate/routing';
+import { ButtonLink, FailedState, LoadingNote, Pagination, Skeleton, Wrap, cx } from '@nitrate/ui';
+import { useEffect, useRef } from 'react';
 import { FilmGrid } from '../film-grid/film-grid';
 import { archivePath } from '../links';
-import { creditsPath, type CreditsView } from './credits-address';
-import { FilmsByRole, filmographyId } from './films-by-role';
+import { type CreditsView, creditsPath } from './credits-address';
 import { nameDescription, namePath } from './name-description';
 import { NameHeader } from './name-header';
 import styles from './name-page.module.css';
-import { PeopleOften } from './people-often';
-import { useViewFocus } from './use-view-focus';
+import { Programme } from '../programme/programme';
+
+/** Moves the focus to a heading when another view of the same page is shown, whose link may be far below. */
+function useViewFocus(headingId: string, view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    document.getElementById(headingId)?.focus();
+  }, [headingId, view]);
+}
+
+interface PeopleOftenProps {
+  readonly kind: 'person' | 'place';
+  readonly people: PersonCredits['people'];
+}
+
+/** People who worked on several of the films, with links to their pages. */
+function PeopleOften({ kind, people }: PeopleOftenProps) {
+  const text = useText();
+  return (
+    <section aria-labelledby="people-often">
+      <h2 id="people-often" className={styles.roleName}>
+        {text(`catalog.names.${kind}.people`)}
+      </h2>
+      <ul className={styles.people}>
+        {people.map(({ name, films }) => (
+          <li key={name}>
+            <LocalLink to={personPath(name) ?? '/archive'} prefetch="none" className={styles.person}>
+              <span className={styles.personName}>{name}</span>
+              <span className={styles.aside}>{text('catalog.films', { count: films })}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Id of the heading of the first role. */
+const filmographyId = 'films-by-role';
+
+type Credit = (PersonCredits | PlaceCredits)['credits'][number];
+
+/** The films of a page by role, each role set as the entries of a programme. */
+function FilmsByRole({ credits: { credits, roles } }: { credits: PersonCredits | PlaceCredits }) {
+  const text = useText();
+  return inRoles(credits).map(({ role, films }, index) => {
+    const label = text(`catalog.names.role.${role}`);
+    const count = roles.find((each) => each.role === role)?.films ?? films.length;
+    return (
+      <section key={role} aria-label={label} className={styles.roleFilms}>
+        <div className={styles.head}>
+          <h2 {...(index === 0 && { id: filmographyId, tabIndex: -1 })} className={styles.roleName}>
+            {label}
+          </h2>
+          <p className={styles.aside}>{text('catalog.films', { count })}</p>
+        </div>
+        <Programme films={films} label={label} />
+      </section>
+    );
+  });
+}
+
+/** Credits, which are in the order of their roles, as one list of films for each role. */
+function inRoles(credits: readonly Credit[]): { role: Credit['role']; films: Credit['film'][] }[] {
+  const groups = new Map<Credit['role'], Credit['film'][]>();
+  for (const { role, film } of credits) groups.set(role, [...(groups.get(role) ?? []), film]);
+  return [...groups].map(([role, films]) => ({ role, films }));
+}
 
 interface NamePageProps {
   readonly kind: 'person' | 'place';

@@ -1,19 +1,87 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
-import { useText } from '@nitrate/i18n';
-import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
-import { type ReactNode } from 'react';
+import { Text, useText } from '@nitrate/i18n';
+import { ButtonLink, EmptyState, Pagination, cx } from '@nitrate/ui';
+import { type ReactNode, useId } from 'react';
+import { approximate } from '@nitrate/contract-kit';
+import { LocalLink } from '@nitrate/routing';
 import { FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastPage } from '../search-address/result-pages';
-import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
+import { type SearchState, cleared, isNarrowed, withPage, withWords } from '../search-address/search-state';
 import styles from './film-results.module.css';
-import { QueryNotes } from './query-notes';
 import { DidYouMean } from './result-note';
 import { SpokenOnly } from './spoken-only';
 import { ResultParts } from './result-parts';
 import { NoSuchPage, SearchError } from './search-error';
 import { SearchTips } from './search-tips/search-tips';
 import { type FilmResults as Results, type SearchReply } from './use-film-results';
-import { WiderSearches } from './wider-searches';
+
+interface WiderSearchesProps {
+  readonly state: SearchState;
+  readonly wider: SearchReply['wider'];
+  readonly linkTo: (state: SearchState) => string;
+}
+
+/** Offers the search without a part of its words, with the number of films of each. */
+function WiderSearches({ state, wider = [], linkTo }: WiderSearchesProps) {
+  const text = useText();
+  const titleId = useId();
+  if (wider.length === 0) return null;
+  const quoted = (words: string) => text('catalog.archive.quoted', { words });
+  return (
+    <div className={styles.wider}>
+      <p id={titleId}>{text('catalog.archive.wider.title')}</p>
+      <ul aria-labelledby={titleId}>
+        {wider.map(({ q, without, total, totalIsEstimate }) => (
+          <li key={q}>
+            <LocalLink to={linkTo(withWords(state, q))} className={styles.link}>
+              {q}
+            </LocalLink>{' '}
+            <span className={styles.aside}>
+              {text(totalIsEstimate ? 'catalog.filmsAbout' : 'catalog.films', {
+                count: totalIsEstimate ? approximate(total) : total,
+              })}
+              {' · '}
+              {without.length > 0
+                ? text('catalog.archive.wider.without', { words: without.map(quoted).join(', ') })
+                : text('catalog.archive.wider.unquoted')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What of the query was not searched as typed: names that are no fields, and the part beyond the longest query. */
+function QueryNotes({ notes }: { notes: SearchReply['notes'] }) {
+  const text = useText();
+  if (!notes) return null;
+  const { unknownFields, fields, shortenedTo } = notes;
+  return (
+    <div className={styles.notes} role="note">
+      {unknownFields.length > 0 && (
+        <>
+          <p>
+            {text('catalog.archive.unknownField', {
+              count: unknownFields.length,
+              names: unknownFields.map((name) => text('catalog.archive.quoted', { words: name })).join(', '),
+            })}{' '}
+            {text('catalog.archive.fields', { fields: fields.join(', ') })}
+          </p>
+          <SearchTips />
+        </>
+      )}
+      {shortenedTo !== null && (
+        <p>
+          <Text
+            id="catalog.archive.shortened"
+            values={{ words: <span className={styles.searched}>{shortenedTo}</span> }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface FilmResultsProps {
   readonly state: SearchState;

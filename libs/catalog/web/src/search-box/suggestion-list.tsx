@@ -1,9 +1,28 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Icon, useDebounced, VisuallyHidden, type IconName } from '@nitrate/ui';
+import { Icon, type IconName, VisuallyHidden, useDebounced } from '@nitrate/ui';
 import { useEffect } from 'react';
+import { personPath, type suggest, watchPath } from '@nitrate/catalog/contract';
+import { type ReplyOf } from '@nitrate/contract-kit';
 import styles from './suggestion-list.module.css';
-import { inOrder, suggestionPath, suggestionTypes, type Suggestion } from './suggestion-links';
+import { facetPath, phrasePath } from '../links';
+
+type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
+
+/** The groups of suggestions, in the order of the reply: that with the best suggestion first. */
+const suggestionTypes = (suggestions: readonly Suggestion[]): Suggestion['type'][] => [
+  ...new Set(suggestions.map(({ type }) => type)),
+];
+
+/** Path of a suggestion: the page of a film or person, or the films of a collection. */
+function suggestionPath({ type, label, slug }: Suggestion): string {
+  if (type === 'film') return slug ? watchPath(slug) : phrasePath(label);
+  return type === 'person' ? (personPath(label) ?? phrasePath(label)) : facetPath('collection', label);
+}
+
+/** Suggestions in the order of the groups. */
+const inOrder = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestionTypes(suggestions).flatMap((type) => suggestions.filter((one) => one.type === type));
 
 /** Suggestions with the words they are for, so that outdated ones cannot be picked. */
 export interface ShownSuggestions {

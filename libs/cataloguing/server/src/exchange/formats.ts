@@ -1,12 +1,39 @@
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid, lineTooLong, readLines, unreadable, unreadableText } from '@nitrate/text-files';
+import type { LocalisedText } from '@nitrate/contract-kit';
+import { flatRecord } from '@nitrate/catalog/store';
 import { avefi } from './avefi/avefi';
 import { csv } from './csv/csv';
 import { dublinCore } from './dublin-core/dublin-core';
 import { ebucore } from './ebucore/ebucore';
-import { ndjson } from './ndjson';
 import { pbcore } from './pbcore/pbcore';
-import type { FormatName, RecordFormat } from './record-format';
+import type { FormatName, LineRecord, RecordFormat } from './record-format';
 import { hasDoctype } from './xml/read-xml-records';
+import { notJson } from './not-json';
+
+/** A JSON object per line. */
+const ndjson: RecordFormat = {
+  name: 'ndjson',
+  separator: undefined,
+  read,
+  write: (film) => `${JSON.stringify(flatRecord(film))}\n`,
+  file: { start: '', end: '' },
+};
+
+async function* read(pieces: AsyncIterable<string>): AsyncGenerator<LineRecord> {
+  for await (const { number: line, text, truncated } of readLines(pieces)) {
+    if (truncated) yield { line, fault: lineTooLong };
+    else if (text.includes(unreadable)) yield { line, fault: unreadableText };
+    else if (text.trim()) yield { line, ...parseJson(text) };
+  }
+}
+
+function parseJson(text: string): { raw: unknown } | { fault: LocalisedText } {
+  try {
+    return { raw: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { fault: notJson(error) };
+  }
+}
 
 /** The formats of import and export, by name. */
 export const recordFormats: Readonly<Record<FormatName, RecordFormat>> = {

@@ -1,24 +1,47 @@
 import { stat } from 'node:fs/promises';
-import { type Database, inTransaction, type Transaction, type TransactionOptions } from '@nitrate/database';
+import { type Database, type Transaction, type TransactionOptions, inTransaction } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
-import {
-  nameFacetValues,
-  type FilmRecord,
-  type PreparedFilm,
-  type WriteOutcome,
-  writeFilms,
-  type FieldFault,
-  normaliseRecord,
-  type RecordOptions,
-} from '@nitrate/catalog/store';
+import { type FieldFault, type FilmRecord, type PreparedFilm, type RecordOptions, type WriteOutcome, nameFacetValues, normaliseRecord, writeFilms } from '@nitrate/catalog/store';
 import type { ImportCounts } from './import-counts';
 import { ImportStopped } from './import-stopped';
 import { mergePendingLists } from './merge-pending-lists';
 import { prepareFilms } from './prepare-films';
-import { openRecords, type ReadOptions, type SourceRecord } from './read-records';
+import { type ReadOptions, type SourceRecord, openRecords } from './read-records';
 import { repeatedIds } from './repeated-ids';
-import { textLength } from './text-length';
-import { type UnknownField, unknownFields } from './unknown-fields';
+import { isKnownField, nearestField } from './record-fields';
+
+/** A field or column that the import does not know, and leaves out. */
+export interface UnknownField {
+  field: string;
+  /** Line of the first record that has it. */
+  line: number;
+  /** The known field with the most similar name. */
+  nearest: string | undefined;
+}
+
+const maxReported = 100;
+
+/** Reports each unknown field of the records of a file once. */
+function unknownFields(report: (unknown: UnknownField) => void): (raw: unknown, line: number) => void {
+  const reported = new Set<string>();
+  return (raw, line) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return;
+    for (const field of Object.keys(raw)) {
+      if (isKnownField(field) || reported.has(field) || reported.size >= maxReported) continue;
+      reported.add(field);
+      report({ field: field.slice(0, 100), line, nearest: nearestField(field) });
+    }
+  };
+}
+
+/** Characters of all texts in a value of JSON. */
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let length = 0;
+  for (const each of Object.values(value) as unknown[]) length += textLength(each);
+  return length;
+}
 
 export interface ImportOptions extends RecordOptions, ReadOptions {
   /** Validates every record and writes nothing. */

@@ -1,27 +1,49 @@
 import { isNotFound } from '@nitrate/api-client';
-import type { BulkEdit } from '@nitrate/cataloguing/contract';
+import type { BulkEdit, BulkExample } from '@nitrate/cataloguing/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorBox,
-  FailedState,
-  LoadingNote,
-  Skeleton,
-  useErrorTexts,
-} from '@nitrate/ui';
-import { useRef, useState } from 'react';
+import { Button, ButtonLink, EmptyState, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
+import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { ProgressLine } from '../import/progress-line';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
-import { ExampleList } from './example-list';
 import { useChangeText } from './use-change-text';
+
+type Value = BulkExample['changes'][number]['before'];
+
+/** Films with what a bulk edit changes in each, before and after. */
+function ExampleList({ examples, affected }: { examples: readonly BulkExample[]; affected: number }) {
+  const text = useText();
+  const id = useId();
+  const words = (value: Value) =>
+    value === null ? text('cataloguing.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}</h2>
+      <ul className={styles['examples']}>
+        {examples.map(({ id: film, title, changes }) => (
+          <li key={film}>
+            <h3>{title}</h3>
+            <dl>
+              {changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{text(`cataloguing.import.field.${field}`)}</dt>
+                  <dd>
+                    <del>{words(before)}</del> <span aria-hidden="true">→</span> <ins>{words(after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === 'running' || state === 'undoing';
 

@@ -1,10 +1,54 @@
-import { type BulkAction, bulkActions, type BulkChange } from '@nitrate/cataloguing/contract';
+import { type BulkAction, type BulkChange, type SuggestedField, bulkActions } from '@nitrate/cataloguing/contract';
 import { editedLists, editedTexts, isListField } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { IconButton, Select } from '@nitrate/ui';
+import { useId } from 'react';
 import { suggestedField } from '../films/edit/field-groups';
 import styles from './bulk-edit.module.css';
-import { ValuesInput } from './values-input';
+import { useSuggestions } from '../films/edit/use-suggestions';
+
+interface ValuesInputProps {
+  label: string;
+  /** Whose values are suggested; undefined where films share none. */
+  field: SuggestedField | undefined;
+  /** Several values, separated by semicolons. */
+  isList: boolean;
+  values: string;
+  isInvalid: boolean;
+  onChange: (values: string) => void;
+}
+
+/** The values of a change. What films have is suggested for the value that is being typed. */
+function ValuesInput({ label, field, isList, values, isInvalid, onChange }: ValuesInputProps) {
+  const id = useId();
+  const at = isList ? values.lastIndexOf(';') + 1 : 0;
+  const before = at > 0 ? `${values.slice(0, at)} ` : '';
+  const { options, onOpen, onClose } = useSuggestions(field ?? 'production_genre', values.slice(at));
+  return (
+    <p className={styles['values']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        list={field && `${id}-values`}
+        value={values}
+        maxLength={20_000}
+        required
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+        onFocus={field && onOpen}
+        onBlur={onClose}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {field && (
+        <datalist id={`${id}-values`}>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={before + value} label={name === value ? undefined : name} />
+          ))}
+        </datalist>
+      )}
+    </p>
+  );
+}
 
 type Field = BulkChange['field'];
 

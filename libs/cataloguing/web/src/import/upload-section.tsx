@@ -1,16 +1,84 @@
-import { apiUrl, isApiError, useAppDispatch } from '@nitrate/api-client';
-import { maxImportBytes } from '@nitrate/cataloguing/contract';
+import { type ApiError, apiUrl, isApiError, useAppDispatch } from '@nitrate/api-client';
+import { cataloguingProblems, maxImportBytes } from '@nitrate/cataloguing/contract';
 import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { FileChoice } from '@nitrate/staff-ui';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type ProblemCode, platformProblems } from '@nitrate/contract-kit';
 import { importPath } from './import-path';
 import styles from './import.module.css';
-import { forgetUpload, interruptedUpload, noteUpload } from './interrupted-upload';
 import { ProgressLine } from './progress-line';
-import { uploadFile } from './upload-file';
+
+interface Upload {
+  /** URL of the endpoint, see `apiUrl`. */
+  url: string;
+  file: File;
+  /** Called with the sent fraction of the file, 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+const problems = { ...platformProblems, ...cataloguingProblems };
+
+function codeOf(body: unknown): ProblemCode | undefined {
+  const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return typeof code === 'string' && Object.hasOwn(problems, code) ? (code as ProblemCode) : undefined;
+}
+
+/** Uploads a file, by XMLHttpRequest, because `fetch` reports no upload progress. Rejects with an `ApiError`. */
+function uploadFile({ url, file, onProgress, signal }: Upload): Promise<{ id: string }> {
+  return new Promise((resolve, reject: (error: ApiError) => void) => {
+    const request = new XMLHttpRequest();
+    const fail = (status: number, code: ProblemCode) => reject({ status, code, errors: [] });
+    request.open('POST', `${url}?${new URLSearchParams({ name: file.name })}`);
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status } = request;
+      const body: unknown = request.response;
+      if (status >= 200 && status < 300) resolve(body as { id: string });
+      else fail(status, codeOf(body) ?? (status === 413 ? 'payloadTooLarge' : 'somethingWentWrong'));
+    };
+    request.onerror = () => fail(0, 'unavailable');
+    request.onabort = () => fail(0, 'unavailable');
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+const key = 'nitrate.importUpload';
+
+/** Notes in this tab which file is being uploaded, so that a later visit can say that its upload was interrupted. */
+function noteUpload(name: string): void {
+  try {
+    sessionStorage.setItem(key, name);
+  } catch {
+    // Storage is full or blocked; the upload goes on without the note.
+  }
+}
+
+/** The upload is complete, or was cancelled. */
+function forgetUpload(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // It was not noted either.
+  }
+}
+
+/** The file whose upload was interrupted in this tab. */
+function interruptedUpload(): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const limit = maxImportBytes / 1024 / 1024;
 const extensions = ['.ndjson', '.jsonl', '.json', '.csv', '.tsv', '.txt', '.xml', '.gz'];

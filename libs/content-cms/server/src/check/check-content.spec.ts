@@ -1,5 +1,5 @@
 import type { ContentKey } from '@nitrate/content-cms/contract';
-import { builtInContent } from '../seed/built-in-content';
+import { builtInContent } from '../seed/seed-content';
 import { checkContent } from './check-content';
 
 const image = { id: 'i1', src: '/media/stills/content/i1/picture-640.jpg', width: 640, height: 480, alt: 'A pier' };

@@ -13,7 +13,7 @@ import {
 import type { Locale } from '@nitrate/contract-kit';
 import { startTestApi } from '@nitrate/testing-server';
 import { contentCmsServer, contentMigrations, publishedContent, seedContent } from '../../index';
-import { builtInContent } from '../seed/built-in-content';
+import { builtInContent } from '../seed/seed-content';
 import { addPublication } from '../store/write-content';
 import type { ContentTables } from '../tables';
 

@@ -1,15 +1,41 @@
 import { collectionKey } from '@nitrate/catalog/contract';
-import { type AnyContent, type ContentByKind, type ContentKey, slugOfKey } from '@nitrate/content-cms/contract';
+import { type AnyContent, type ContentByKind, type ContentKey, type FooterContent, type HeaderContent, isReservedSlug, slugOfKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';
 import { contentImageOf } from '../images/image-addresses';
 import { fillImages } from '../images/fill-images';
-import { liveFooter, liveHeader } from './live-links';
 import type { ContentDb } from '../store/content-db';
 import { findPublished, msToNextPublication } from '../store/content-rows';
 import { findImages } from '../store/image-rows';
 import type { ContentTables } from '../tables';
+
+type NavItems = HeaderContent['items'];
+
+/** The slug of a path with one segment, such as `/about#team`. */
+const pageLink = /^\/(?<slug>[^/?#]+)\/?(?:[?#].*)?$/;
+
+/** The items without links to pages of editors that are not published in any language. */
+function liveItems(items: NavItems, slugs: ReadonlySet<string>): NavItems {
+  return items?.filter(({ href = '' }) => {
+    const slug = pageLink.exec(href)?.groups?.['slug'];
+    return slug === undefined || isReservedSlug(slug) || slugs.has(slug);
+  });
+}
+
+/** The header without links to pages that do not exist. */
+const liveHeader = ({ items, ...header }: HeaderContent, slugs: ReadonlySet<string>): HeaderContent => ({
+  ...header,
+  ...(items && { items: liveItems(items, slugs) }),
+});
+
+/** The footer without links to pages that do not exist. */
+const liveFooter = ({ groups, ...footer }: FooterContent, slugs: ReadonlySet<string>): FooterContent => ({
+  ...footer,
+  ...(groups && {
+    groups: groups.map((group) => ({ ...group, ...(group.items && { items: liveItems(group.items, slugs) }) })),
+  }),
+});
 
 interface PublishedContentOptions {
   database: Database;

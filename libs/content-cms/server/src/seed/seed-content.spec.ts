@@ -5,7 +5,7 @@ import { contentMigrations, seedContent } from '../../index';
 import { findContentRows, findPublished } from '../store/content-rows';
 import { addPublication, addRevision, markDeleted } from '../store/write-content';
 import type { ContentTables } from '../tables';
-import { builtInContent } from './built-in-content';
+import { builtInContent } from './seed-content';
 
 const editor = '00000000-0000-7000-8000-000000000002';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
+import type { AccordionItem, AnyContent, ContentKey, FormContent, PageContent } from '@nitrate/content-cms/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type Database, inTransaction, notifyChange } from '@nitrate/database';
 import { groupBy } from 'es-toolkit';
@@ -8,7 +8,126 @@ import type { ContentDb } from '../store/content-db';
 import { contentTopic } from '../store/content-topic';
 import { addDocument, addPublication, addRevision } from '../store/write-content';
 import type { ContentTables } from '../tables';
-import { type BuiltInContent, builtInContent, type ContentSubject } from './built-in-content';
+import { demoAbout } from '../content/demo/demo-about';
+import { demoExplore, demoFooter, demoGlobal, demoLanding } from '../content/demo/demo-site';
+import { demoContact, demoImprint } from '../content/demo/demo-small-print';
+import { loginContent, signUpContent } from '../content/forms';
+import { about } from '../content/pages/about';
+import { accessibility } from '../content/pages/accessibility';
+import { faq, question } from '../content/pages/faq';
+import { filmAccessibility } from '../content/pages/film-accessibility';
+import { plainGerman } from '../content/pages/plain-german';
+import { privacy } from '../content/pages/privacy';
+import { contact, imprint, terms } from '../content/pages/small-print';
+import { exploreContent, footerContent, globalContent, headerContent, landingContent } from '../content/site';
+
+const demoSignUp: Record<Locale, FormContent> = {
+  en: {
+    ...signUpContent.en,
+    quote: { text: 'I came for the bridge and stayed for the man on it.', source: 'From the visitors’ book' },
+  },
+  de: {
+    ...signUpContent.de,
+    quote: { text: 'Ich kam wegen der Brücke und blieb wegen des Mannes darauf.', source: 'Aus dem Gästebuch' },
+  },
+};
+
+const demoLogin: Record<Locale, FormContent> = {
+  en: {
+    ...loginContent.en,
+    quote: {
+      text: 'Please keep your seats while the reel is changed.',
+      source: 'Slide from the Lantern Room, about 1905',
+    },
+  },
+  de: {
+    ...loginContent.de,
+    quote: {
+      text: 'Bitte bleiben Sie sitzen, während die Rolle gewechselt wird.',
+      source: 'Laternenbild aus dem Lantern Room, um 1905',
+    },
+  },
+};
+
+/** How the archives of the demo restore their films. */
+const restoration: Record<Locale, AccordionItem[]> = {
+  en: [
+    question(
+      'scratches',
+      'Why do you not remove the scratches?',
+      'A scratch says how often a print was shown, a splice where it tore. We stabilise and clean, and leave what belongs to the history of the copy. Where we did more, the notes beside the film say what.',
+    ),
+    question(
+      'speed',
+      'Is the speed right?',
+      'Silent films had no fixed speed. We choose the one at which people walk like people, usually between sixteen and twenty frames a second.',
+    ),
+  ],
+  de: [
+    question(
+      'scratches',
+      'Warum entfernen Sie die Kratzer nicht?',
+      'Ein Kratzer erzählt, wie oft eine Kopie lief, eine Klebestelle, wo sie riss. Wir stabilisieren und reinigen und lassen, was zur Geschichte der Kopie gehört. Wo wir mehr getan haben, sagen die Anmerkungen neben dem Film, was.',
+    ),
+    question(
+      'speed',
+      'Stimmt die Geschwindigkeit?',
+      'Stummfilme hatten keine feste Geschwindigkeit. Wir wählen die, bei der Menschen gehen wie Menschen, meist zwischen sechzehn und zwanzig Bildern in der Sekunde.',
+    ),
+  ],
+};
+
+const withRestoration = (page: PageContent, items: AccordionItem[]): PageContent => ({
+  ...page,
+  blocks: page.blocks?.map((block) =>
+    block.type === 'accordion' && block.id === 'films'
+      ? { ...block, items: [...items, ...(block.items ?? [])] }
+      : block,
+  ),
+});
+
+const demoFaq: Record<Locale, PageContent> = {
+  en: withRestoration(faq.en, restoration.en),
+  de: withRestoration(faq.de, restoration.de),
+};
+
+/** What the built-in texts introduce: the invented archives of the demo, or any archive with films of its own. */
+export type ContentSubject = 'demo' | 'own';
+
+type BuiltInContent = ReadonlyMap<ContentKey, Readonly<Record<Locale, AnyContent>>>;
+
+type Entries = readonly (readonly [ContentKey, Readonly<Record<Locale, AnyContent>>])[];
+
+/** True of any archive: they state nothing about its films. */
+const own: Entries = [
+  ['global', globalContent],
+  ['landing', landingContent],
+  ['explore', exploreContent],
+  ['header', headerContent],
+  ['footer', footerContent],
+  ['signup', signUpContent],
+  ['login', loginContent],
+  ...[about, faq, contact, imprint, privacy, terms, accessibility, filmAccessibility, plainGerman].map(
+    (page) => [`page:${page.en.slug}`, page] as const,
+  ),
+];
+
+/** True while there are the films of the demo alone. */
+const demo: Entries = [
+  ['global', demoGlobal],
+  ['landing', demoLanding],
+  ['explore', demoExplore],
+  ['footer', demoFooter],
+  ['signup', demoSignUp],
+  ['login', demoLogin],
+  ...[demoAbout, demoFaq, demoContact, demoImprint].map((page) => [`page:${page.en.slug}`, page] as const),
+];
+
+/** The content of a new installation, in both languages. */
+export const builtInContent: Readonly<Record<ContentSubject, BuiltInContent>> = {
+  own: new Map(own),
+  demo: new Map([...own, ...demo]),
+};
 
 /** Advisory lock of the one process that seeds. */
 const seedLock = 4_711_220;

@@ -1,11 +1,40 @@
-import type { ContentBlock } from '@nitrate/content-cms/contract';
-import { checkedHref, type Content, imageUrl } from '@nitrate/content-cms/data-access';
-import { Picture } from '@nitrate/ui';
-import { Accordion } from './accordion';
+import type { AccordionBlock, ContentBlock } from '@nitrate/content-cms/contract';
+import { type Content, checkedHref, imageUrl } from '@nitrate/content-cms/data-access';
+import { Icon, Picture } from '@nitrate/ui';
 import { ContentLink } from './content-link';
 import type { FilmRowPart } from '../content-slots';
 import { RichText } from './rich-text';
 import styles from './content-blocks.module.css';
+import { itemMatches } from './accordion-search';
+
+interface AccordionProps {
+  block: AccordionBlock;
+  langOf: (path: string) => string | undefined;
+  /** Search query: only matching items are shown, and they are open. Empty for all items, closed. */
+  filter: string;
+}
+
+/** Collapsible questions and answers, as `details` elements, which work before hydration. */
+function Accordion({ block, langOf, filter }: AccordionProps) {
+  const items = (block.items ?? []).filter((item) => itemMatches(item, filter));
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['accordion']} aria-label={block.title}>
+      {block.title && <h2 lang={langOf('title')}>{block.title}</h2>}
+      {items.map((item) => (
+        <details key={`${item.id}${filter ? '-found' : ''}`} id={item.id} open={filter !== ''}>
+          <summary>
+            <h3 lang={langOf(`items.${item.id}.title`)}>{item.title}</h3>
+            <Icon name="chevronDown" size={18} className={styles['icon']} />
+          </summary>
+          <div className={styles['answer']} lang={langOf(`items.${item.id}.text`)}>
+            <RichText text={item.text ?? []} below={2} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
 
 type LangOf = Content<unknown>['langOf'];
 type Image = Extract<ContentBlock, { type: 'image' }>;

@@ -1,7 +1,24 @@
 import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ContinueWatchingSlot, RowParts } from '../home-slots';
-import { forgetHeight, saveHeight } from './reserved-height';
+import { heightKey } from './reserve-script';
+
+/** Saves the height in CSS pixels for the next visit with a window of this width. */
+function saveHeight(height: number): void {
+  try {
+    localStorage.setItem(heightKey, `${window.innerWidth}:${Math.round(height)}`);
+  } catch {
+    // Without storage the films appear below the visible part of the page.
+  }
+}
+
+function forgetHeight(): void {
+  try {
+    localStorage.removeItem(heightKey);
+  } catch {
+    // There is none.
+  }
+}
 
 interface ContinueFilmsProps {
   place: RefObject<HTMLElement | null>;

@@ -3,11 +3,54 @@ import { useForeignLang } from '@nitrate/catalog/data-access';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
 import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
-import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
+import { ButtonLink, IconButton, Picture, Still, Wrap, savesMotionOrData } from '@nitrate/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { HomeSlots, RowParts } from '../home-slots';
-import { type ReactNode } from 'react';
 import styles from './hero.module.css';
-import { HeroPreview } from './hero-preview';
+
+/** Screens on which the megabytes of a moving hero are not those of a phone's contract. */
+const wideScreen = '(min-width: 900px)';
+
+/** Whether a large preview plays by itself on this screen and for this visitor; undefined until hydration. */
+function useAutoplay(): boolean | undefined {
+  const [autoplay, setAutoplay] = useState<boolean>();
+  useEffect(() => setAutoplay(matchMedia(wideScreen).matches && !savesMotionOrData()), []);
+  return autoplay;
+}
+
+interface HeroPreviewProps {
+  readonly film: FilmSummary;
+  readonly preview: NonNullable<HomeSlots['heroPreview']>;
+}
+
+/**
+ * The preview of the hero with a button that pauses and plays it. It begins by itself on wide screens alone; elsewhere,
+ * and for visitors who prefer reduced motion or data, nothing is loaded until they press play.
+ */
+function HeroPreview({ film, preview: Preview }: HeroPreviewProps) {
+  const text = useText();
+  const autoplay = useAutoplay();
+  const [chosen, setChosen] = useState<'play' | 'pause'>();
+  if (autoplay === undefined) return null;
+  const playing = chosen ? chosen === 'play' : autoplay;
+  return (
+    <>
+      {(chosen !== undefined || autoplay) && (
+        <div className={styles.preview} aria-hidden="true">
+          <Preview film={film} paused={!playing} requested={chosen === 'play'} />
+        </div>
+      )}
+      <div className={styles.control}>
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={text(playing ? 'contentCms.landing.pausePreview' : 'contentCms.landing.playPreview')}
+          tooltip="none"
+          onClick={() => setChosen(playing ? 'pause' : 'play')}
+        />
+      </div>
+    </>
+  );
+}
 
 interface HeroProps {
   readonly content: HeroContent | undefined;

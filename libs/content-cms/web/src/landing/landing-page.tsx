@@ -1,16 +1,79 @@
-import { siteDescription } from '@nitrate/catalog/data-access';
-import type { FilmRow } from '@nitrate/catalog/contract';
-import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
+import { catalogApi, rowSearch, siteDescription } from '@nitrate/catalog/data-access';
+import { type FilmRow, type FilmSummary } from '@nitrate/catalog/contract';
+import { checkedHref, preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, useSite, type PageModule } from '@nitrate/routing';
-import { Wrap } from '@nitrate/ui';
+import { PageHead, type PageModule, type PreloadArgs, useSite } from '@nitrate/routing';
+import { ButtonLink, Wrap } from '@nitrate/ui';
+import { type LandingContent } from '@nitrate/content-cms/contract';
+import { type Locale } from '@nitrate/contract-kit';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
 import type { HomeSlots, RowParts } from '../home-slots';
 import { preloadRows } from '../preload-rows';
 import { createContinueSlot } from './continue-slot';
 import { Hero } from './hero';
-import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
-import { SignUpCall } from './sign-up-call';
+
+interface SignUpCallProps {
+  readonly content: LandingContent['signUp'];
+  /** `lang` of a text of the content, if different from that of the page. */
+  readonly langOf: (path: string) => string | undefined;
+}
+
+/** The editors' call to sign up, at the end of the page; not for those who are signed in. */
+function SignUpCall({ content, langOf }: SignUpCallProps) {
+  const signedIn = useIsSignedIn();
+  const { title, text, link } = content ?? {};
+  if (signedIn || !title) return null;
+  const target = link && checkedHref(link.href);
+  return (
+    <section className={styles.call} aria-labelledby="sign-up-call">
+      <Wrap className={styles.row}>
+        <h2 id="sign-up-call" className={styles.title} lang={langOf('signUp.title')}>
+          {title}
+        </h2>
+        <div className={styles.words}>
+          {text && (
+            <p className={styles.text} lang={langOf('signUp.text')}>
+              {text}
+            </p>
+          )}
+          {target?.kind === 'internal' && (
+            <ButtonLink variant="primary" to={target.to} lang={langOf('signUp.link.label')}>
+              {link?.label}
+            </ButtonLink>
+          )}
+          {target?.kind === 'external' && (
+            <a href={target.href} rel="noopener noreferrer" className={styles.link} lang={langOf('signUp.link.label')}>
+              {link?.label}
+            </a>
+          )}
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+/** Search for the playable film added last, the default film of the hero. */
+const newestPlayable = (lang: Locale) =>
+  rowSearch({ availability: 'full,previewOnly', sort: 'recentlyAdded', size: 1 }, lang);
+
+/** Loads the film of the hero into the store. */
+async function loadHeroFilm({ load, locale }: Pick<PreloadArgs, 'load' | 'locale'>, film?: string) {
+  const { chosenFilms, searchFilms } = catalogApi.endpoints;
+  if (film) await load(chosenFilms, { films: [film], lang: locale });
+  else await load(searchFilms, newestPlayable(locale));
+}
+
+/** The film of the hero; undefined while it loads, null without one. */
+function useHeroFilm(hero: LandingContent['hero'], lang: Locale): FilmSummary | null | undefined {
+  const film = hero?.film;
+  const chosen = catalogApi.useChosenFilmsQuery({ films: film ? [film] : [], lang }, { skip: !film });
+  const newest = catalogApi.useSearchFilmsQuery(newestPlayable(lang), { skip: Boolean(film) });
+  const { isError } = film ? chosen : newest;
+  const films = film ? chosen.data : newest.data?.films;
+  if (!films) return isError ? null : undefined;
+  return films[0] ?? null;
+}
 
 /** The rows without content of editors. */
 const defaultRows: readonly FilmRow[] = [

@@ -4,8 +4,10 @@ import { type HttpServer, limitSender, route } from '@nitrate/http';
 import { limits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { saveContribution } from '../received/contribution-store';
-import { countLinks } from '../received/count-links';
 import { loadFilm } from './load-film';
+
+/** The number of web addresses in a text. */
+const countLinks = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
 
 const invalid = (field: string, message: string): FieldError => ({ path: `body.${field}`, code: 'invalid', message });
 

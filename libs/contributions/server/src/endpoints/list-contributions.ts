@@ -1,9 +1,27 @@
-import { listContributions } from '@nitrate/contributions/contract';
+import { type Contribution, listContributions } from '@nitrate/contributions/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
-import type { ContributionsServerDeps } from '../contributions-deps';
-import { countContributions, findContributions } from '../received/contribution-store';
-import { presentContribution } from '../received/present-contribution';
+import type { ContributionsServerDeps, NamedFilmRef } from '../contributions-deps';
+import { type ContributionRow, countContributions, findContributions } from '../received/contribution-store';
+import { presentNamedFilm } from '../present-named-film';
+
+/** A contribution as editors see it. @param names addresses of users by id */
+function presentContribution(
+  row: ContributionRow,
+  film: NamedFilmRef,
+  names: ReadonlyMap<string, string>,
+): Contribution {
+  const { id, kind, text, name, userId, state, note, createdAt, decidedAt, decidedBy } = row;
+  return {
+    ...{ id, kind, text, name, state, note },
+    film: presentNamedFilm(film),
+    email: userId === null ? row.email : (names.get(userId) ?? null),
+    hasAccount: userId !== null,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? null),
+  };
+}
 
 export function listContributionsEndpoint(app: HttpServer, deps: ContributionsServerDeps): void {
   const { database, findFilms, findNames } = deps;

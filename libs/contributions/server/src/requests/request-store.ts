@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
+import { normaliseEmail } from '@nitrate/contract-kit';
 import type { ContributionsTables } from '../tables';
-import { personKey } from './person-key';
+
+/** Identifies a person among the requests for one film, without their address and differently for every film. */
+const personKey = (filmId: string, email: string): Buffer =>
+  createHash('sha256')
+    .update(`${filmId} ${normaliseEmail(email)}`)
+    .digest();
 
 const requests = (db: Database | Transaction) => db.tables<ContributionsTables>();
 

@@ -1,17 +1,68 @@
 import { isApiError } from '@nitrate/api-client';
 import { contributionsApi } from '@nitrate/contributions/data-access';
 import type { confirmDigitisationRequest } from '@nitrate/contributions/contract';
-import { localeTags, type ReplyOf } from '@nitrate/contract-kit';
+import { type ReplyOf, localeTags } from '@nitrate/contract-kit';
 import { Text, useLocale, useProblemText, useText, withMessages } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/catalog/contract';
-import type { PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/doors/de';
 import { messages as en } from 'virtual:messages/doors/en';
-import { ExpiredRequest } from './expired-request';
-import { RequestMessage } from './request-message';
+import styles from './confirm-request-page.module.css';
+
+interface RequestMessageProps {
+  title: string;
+  body?: ReactNode;
+  /** Why the last action failed. */
+  failure?: string;
+  /** Buttons and links. */
+  children?: ReactNode;
+}
+
+/** The page of a mailed link: one message in a live region, which is the title of the document as well. */
+function RequestMessage({ title, body, failure, children }: RequestMessageProps) {
+  return (
+    <div className={styles['message']}>
+      <PageHead title={title} path="/digitisation-request/confirm" noindex />
+      <div aria-live="polite" className={styles['text']}>
+        <h1>{title}</h1>
+        {body && <p>{body}</p>}
+      </div>
+      {failure && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}
+
+/** Offers a new link in place of one that has expired. */
+function ExpiredRequest({ token }: { token: string }) {
+  const text = useText();
+  const lang = useLocale();
+  const problem = useProblemText();
+  const [resend, { isLoading, isSuccess, error }] = contributionsApi.useResendDigitisationConfirmationMutation();
+  if (isSuccess) {
+    return (
+      <RequestMessage title={text('contributions.confirm.resent')} body={text('contributions.confirm.resentBody')} />
+    );
+  }
+  return (
+    <RequestMessage
+      title={text('contributions.confirm.expired')}
+      body={text('contributions.confirm.expiredBody')}
+      {...(error && { failure: problem(isApiError(error) ? error.code : 'somethingWentWrong') })}
+    >
+      <Button variant="primary" loading={isLoading} onClick={() => void resend({ token, lang })}>
+        {text('contributions.confirm.resend')}
+      </Button>
+    </RequestMessage>
+  );
+}
 
 type Confirmed = ReplyOf<typeof confirmDigitisationRequest>;
 type Result = { state: 'pending' } | { state: 'done'; reply: Confirmed } | { state: 'failed'; error: unknown };

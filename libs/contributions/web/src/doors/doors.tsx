@@ -2,13 +2,60 @@ import { type Film, holdingsPath } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/doors/de';
 import { messages as en } from 'virtual:messages/doors/en';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { LoadingNote } from '@nitrate/ui';
 import { AskDoor } from './ask/ask-door';
-import { CiteDoor } from './cite/cite-door';
 import { Door } from './door';
 import styles from './doors.module.css';
-import { KnowDoor } from './know/know-door';
 import { ShareDoor } from './share/share-door';
-import { holderLine } from './holder';
+import { DoorDialog } from './door-dialog';
+import { CiteDialog } from './cite/cite-dialog';
+
+const KnowForm = lazyPart(async () => (await import('./know/know-form')).KnowForm);
+
+/** Opens the form by which somebody tells the archive what they know about a film. @param props.film slug */
+function KnowDoor({ film, detail }: { film: string; detail?: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <Door icon="pen" title={text('contributions.know')} {...(detail && { detail })} onOpen={open} />
+      <DoorDialog open={isOpen} title={text('contributions.know')} onClose={() => setOpen(false)}>
+        {wasOpened && (
+          <Suspense fallback={<LoadingNote />}>
+            <KnowForm film={film} onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </DoorDialog>
+    </>
+  );
+}
+
+/** Opens the citation of a film. */
+function CiteDoor({ film, detail }: { film: Film; detail?: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Door icon="quote" title={text('contributions.cite')} {...(detail && { detail })} onOpen={() => setOpen(true)} />
+      <DoorDialog open={isOpen} title={text('contributions.cite.title')} onClose={() => setOpen(false)}>
+        {isOpen && <CiteDialog film={film} />}
+      </DoorDialog>
+    </>
+  );
+}
+
+/** Where a film is held: archive, its own number, and the collection where it has another name. */
+function holderLine({ archive, supplierId, supplier_collection: collection }: Film): string {
+  const isArchive = collection?.toLowerCase() === archive.name.toLowerCase();
+  return [`${archive.name}, ${supplierId}`, isArchive ? undefined : collection].filter(Boolean).join(' · ');
+}
 
 /** The doors of a record in full; those of a film that can be watched are a quiet line. */
 function AllDoors({ film }: { film: Film }) {

@@ -1,11 +1,52 @@
-import type { Contribution } from '@nitrate/contributions/contract';
+import { type Contribution, contributionLimits } from '@nitrate/contributions/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useFormats, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
+import { contributionsApi } from '@nitrate/contributions/data-access';
+import { useDialogs } from '@nitrate/dialogs';
+import { useCallback } from 'react';
 import styles from './studio.module.css';
-import { useDecision } from './use-decision';
+
+type Decision = 'accepted' | 'declined';
+
+const texts = {
+  accepted: { title: 'contributions.studio.acceptTitle', submit: 'contributions.studio.accept' },
+  declined: { title: 'contributions.studio.declineTitle', submit: 'contributions.studio.decline' },
+} as const;
+
+/** Gives a function that asks for a note and stores the decision on a contribution. */
+function useDecision({ id, note }: Pick<Contribution, 'id' | 'note'>): (state: Decision) => void {
+  const text = useText();
+  const { show } = useDialogs();
+  const [decide] = contributionsApi.useDecideContributionMutation();
+  return useCallback(
+    (state) => {
+      show({
+        title: text(texts[state].title),
+        body: text('contributions.studio.decideBody'),
+        form: {
+          fields: [
+            {
+              ...{ name: 'note', type: 'multiline', label: text('contributions.studio.note') },
+              maxLength: contributionLimits.maxNote,
+            },
+          ],
+          initialValues: { note },
+          submit: {
+            text: text(texts[state].submit),
+            callback: async (values) => {
+              await decide({ contribution: id, state, note: values['note'] ?? '' }).unwrap();
+            },
+          },
+          cancelText: text('contributions.studio.cancel'),
+        },
+      });
+    },
+    [decide, id, note, show, text],
+  );
+}
 
 /** A contribution: what was written about which film, by whom, and the decision. */
 export function ContributionItem({ contribution }: { contribution: Contribution }) {

@@ -1,12 +1,135 @@
 import { type FilmSummary, type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
-import { type Locale, locales } from '@nitrate/contract-kit';
+import { type Locale, localeTags, locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
+import { type Xml, element, xmlDeclaration } from '@nitrate/xml';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import type { PublicSite } from '../public-site';
-import { atomDocument } from './atom-document';
-import type { Feed, FeedEntry } from './feed';
-import { rssDocument } from './rss-document';
+
+interface FeedText {
+  text: string;
+  lang: Locale;
+}
+
+interface FeedEntry {
+  /** UUID. */
+  id: string;
+  /** Absolute URLs. */
+  page: string;
+  title: FeedText;
+  description: FeedText | undefined;
+  /** The archive that holds the film. */
+  author: string;
+  added: Date;
+  categories: readonly string[];
+  thumbnail: { src: string; width: number; height: number } | undefined;
+  /** The permanent URL of an MP4. */
+  preview: string | undefined;
+}
+
+interface Feed {
+  title: string;
+  description: string;
+  locale: Locale;
+  /** The page that the feed belongs to. */
+  page: string;
+  /** The feed itself. */
+  self: string;
+  /** Newest first. */
+  entries: readonly FeedEntry[];
+}
+
+const atomNamespace = 'http://www.w3.org/2005/Atom';
+const mediaNamespace = 'http://search.yahoo.com/mrss/';
+
+/** The date of a feed without films, so that it is constant. */
+const epoch = new Date(0);
+
+/** The day on which the newest film was added. */
+const updatedAt = ({ entries }: Feed): Date =>
+  entries.reduce((newest, { added }) => (added > newest ? added : newest), epoch);
+
+/** The thumbnail element of Media RSS, used in both formats. */
+const thumbnailElement = ({ thumbnail }: FeedEntry): Xml | undefined =>
+  thumbnail &&
+  element('media:thumbnail', undefined, { url: thumbnail.src, width: thumbnail.width, height: thumbnail.height });
+
+/** RSS 2.0 with thumbnails of Media RSS. */
+function rssDocument(feed: Feed): string {
+  const { title, description, locale, page, self, entries } = feed;
+  const channel = element('channel', [
+    element('title', title),
+    element('link', page),
+    element('description', description || title),
+    element('language', localeTags[locale].toLowerCase()),
+    element('lastBuildDate', updatedAt(feed).toUTCString()),
+    element('ttl', 60),
+    element('atom:link', undefined, { rel: 'self', href: self, type: 'application/rss+xml' }),
+    ...entries.map(itemElement),
+  ]);
+  const namespaces = {
+    'xmlns:atom': atomNamespace,
+    'xmlns:media': mediaNamespace,
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  };
+  return xmlDeclaration + element('rss', channel, { version: '2.0', ...namespaces }).markup;
+}
+
+function itemElement(entry: FeedEntry): Xml {
+  const { id, page, title, description, author, added, categories, preview } = entry;
+  return element('item', [
+    element('title', title.text),
+    element('link', page),
+    element('guid', `urn:uuid:${id}`, { isPermaLink: 'false' }),
+    element('pubDate', added.toUTCString()),
+    description && element('description', description.text),
+    element('dc:creator', author),
+    ...categories.map((category) => element('category', category)),
+    // RSS requires a length; 0 means unknown.
+    preview === undefined ? undefined : element('enclosure', undefined, { url: preview, length: 0, type: 'video/mp4' }),
+    thumbnailElement(entry),
+  ]);
+}
+
+/** Atom (RFC 4287) with thumbnails of Media RSS. */
+function atomDocument(feed: Feed): string {
+  const { title, description, locale, page, self, entries } = feed;
+  const root = element(
+    'feed',
+    [
+      element('id', self),
+      element('title', title),
+      description ? element('subtitle', description) : undefined,
+      element('updated', updatedAt(feed).toISOString()),
+      element('author', element('name', title)),
+      element('link', undefined, { rel: 'self', type: 'application/atom+xml', href: self }),
+      element('link', undefined, { rel: 'alternate', type: 'text/html', href: page }),
+      ...entries.map((entry) => entryElement(entry, locale)),
+    ],
+    { xmlns: atomNamespace, 'xmlns:media': mediaNamespace, 'xml:lang': localeTags[locale] },
+  );
+  return xmlDeclaration + root.markup;
+}
+
+function entryElement(entry: FeedEntry, locale: Locale): Xml {
+  const { id, page, title, description, author, added, categories, preview } = entry;
+  const text = (name: string, { text: content, lang }: FeedText) =>
+    element(name, content, lang === locale ? undefined : { 'xml:lang': localeTags[lang] });
+  return element('entry', [
+    element('id', `urn:uuid:${id}`),
+    text('title', title),
+    element('updated', added.toISOString()),
+    element('published', added.toISOString()),
+    element('author', element('name', author)),
+    element('link', undefined, { rel: 'alternate', type: 'text/html', href: page }),
+    preview === undefined
+      ? undefined
+      : element('link', undefined, { rel: 'enclosure', type: 'video/mp4', href: preview }),
+    ...categories.map((term) => element('category', undefined, { term })),
+    description && text('summary', description),
+    thumbnailElement(entry),
+  ]);
+}
 
 const filmsInFeed = 48;
 const thumbnailWidth = 640;

@@ -1,31 +1,23 @@
-import type {
-  AnnotationPage,
-  Canvas,
-  IIIFExternalWebResource,
-  InternationalString,
-  Manifest,
-} from '@iiif/presentation-3';
-import {
-  type Film,
-  holdingsPath,
-  type TranscriptKey,
-  manifestPath,
-  previewFile,
-  watchPath,
-} from '@nitrate/catalog/contract';
+import type { AnnotationPage, Canvas, IIIFExternalWebResource, InternationalString, Manifest } from '@iiif/presentation-3';
+import { type Film, type TranscriptKey, holdingsPath, manifestPath, previewFile, watchPath } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { labelOf, manifestMetadata } from './manifest-metadata';
-import {
-  captionsResource,
-  filmPageResource,
-  pageResource,
-  recordResources,
-  transcriptResource,
-} from './linked-resources';
-import { rightsUri } from './rights-uri';
+import { captionsResource, filmPageResource, pageResource, recordResources, transcriptResource } from './linked-resources';
+
+/**
+ * The URI that IIIF asks for, which is that of a statement of rightsstatements.org or of a Creative Commons licence, by
+ * the address of the page about it. Undefined for others.
+ */
+export function rightsUri(page: string | null | undefined): string | undefined {
+  const [, statement] = /^https:\/\/rightsstatements\.org\/page\/([A-Za-z-]+)\/1\.0\//.exec(page ?? '') ?? [];
+  if (statement !== undefined) return `http://rightsstatements.org/vocab/${statement}/1.0/`;
+  const [, licence] =
+    /^https:\/\/creativecommons\.org\/((?:licenses|publicdomain)\/[\w./-]+\/)deed\.\w+$/.exec(page ?? '') ?? [];
+  return licence === undefined ? undefined : `http://creativecommons.org/${licence}`;
+}
 
 export interface ManifestFilm {
   /** The record in each language. */

@@ -1,12 +1,21 @@
 import type { ExternalWebResource, InternationalString } from '@iiif/presentation-3';
 import { type Film, type TranscriptKey, transcriptPath } from '@nitrate/catalog/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
 import { oaiDc } from '../oai/oai-dc';
 import { recordIdentifier } from '../oai/record-identifier';
 import { languageMap } from './language-map';
-import { languageName } from './language-name';
 import { labelOf } from './manifest-metadata';
 import { manifestTexts } from './manifest-texts';
+
+/** The name of a language, or its tag where it has none. */
+function languageName(language: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(localeTags[locale], { type: 'language' }).of(language) ?? language;
+  } catch {
+    // Not a tag of BCP 47.
+    return language;
+  }
+}
 
 interface LinkedResource {
   id: string;

@@ -3,7 +3,7 @@ import { presentation3StrictUpgrade } from '@iiif/parser/strict';
 import type { Manifest } from '@iiif/presentation-3';
 import { createHttpServer } from '@nitrate/http';
 import { filmOf, siteOfFilms } from '../testing/site-of-films';
-import { rightsUri } from './rights-uri';
+import { rightsUri } from './film-manifest';
 import { serveManifest } from './serve-manifest';
 
 const film = filmOf({

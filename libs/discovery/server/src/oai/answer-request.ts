@@ -1,15 +1,19 @@
 import { mapInTurns } from '@nitrate/http';
-import { element, type Xml } from '@nitrate/xml';
+import { type Xml, element } from '@nitrate/xml';
 import { boundsOf, datestamp } from './datestamps';
-import type { HarvestedFilm, HarvestSet, HarvestSource } from './harvest-source';
+import type { HarvestSet, HarvestSource, HarvestedFilm } from './harvest-source';
 import type { MetadataFormat, RecordSite } from './metadata-format';
-import { ownFormats } from './metadata-formats';
 import { headerElement, recordElement, tokenElement } from './oai-document';
 import { OaiError } from './oai-error';
 import type { OaiRequest, Verb } from './oai-request';
 import { filmIdOf } from './record-identifier';
 import { type Continuation, readSetToken, readToken, writeSetToken, writeToken } from './resumption-token';
 import { readSetSpec, setSpecOf } from './set-spec';
+import { edm } from './edm';
+import { oaiDc } from './oai-dc';
+
+/** The formats that are written here. Those of the export are added by the application. */
+const ownFormats: readonly MetadataFormat[] = [oaiDc, edm];
 
 export interface OaiDeps {
   source: HarvestSource;

@@ -1,12 +1,60 @@
-import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
+import { type BodyOf, type FieldError, isEmailAddress, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, limitSender, route } from '@nitrate/http';
-import { declareCancellation } from '@nitrate/enquiries/contract';
-import { noticeFaults } from './notice-faults';
-import { limits } from './notice-limits';
+import { type AttemptLimit, type HttpServer, limitSender, route } from '@nitrate/http';
+import { declareCancellation, hasLink } from '@nitrate/enquiries/contract';
 import { receiptOf, saveNotice } from './notice-store';
 import type { NoticesServerDeps } from './notices-deps';
 import { queueNoticeMails } from './queue-notice-mails';
+
+const minutes = 60;
+const hour = 60 * minutes;
+const waits = { firstWaitSeconds: 5 * minutes, maxWaitSeconds: hour, clearAfterSeconds: hour };
+
+/**
+ * The limits of notices, generous because to give one is a right. Each mails a receipt, so the one by address protects
+ * the owner of the address.
+ */
+const limits = {
+  noticeByNetwork: { scope: 'notice network', freeAttempts: 20, ...waits },
+  noticeByUser: { scope: 'notice user', freeAttempts: 20, ...waits },
+  noticeByAddress: { scope: 'notice address', freeAttempts: 10, ...waits },
+} as const satisfies Record<string, AttemptLimit>;
+
+const fault = (field: string, code: 'required' | 'invalid', message: string): FieldError => ({
+  path: `body.${field}`,
+  code,
+  message,
+});
+
+const lines = ['name', 'contract'] as const;
+
+/** Also what would begin another line, or turn the direction of the text, in a mail or a terminal. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Earlier days are typing errors that the database would not take for a date. */
+const firstYear = '2000';
+
+/** What is wrong with a notice beyond its schema. A day that is past is received all the same. */
+function noticeFaults(body: Partial<BodyOf<typeof declareCancellation>>): FieldError[] {
+  const { kind, manner, reason, endOn, email } = body;
+  const faults: FieldError[] = [];
+  for (const field of lines) {
+    const text = body[field];
+    if (text === undefined) continue;
+    if (text.trim() === '') faults.push(fault(field, 'required', 'is required'));
+    if (unprintable.test(text.trim()) || hasLink(text))
+      faults.push(fault(field, 'invalid', 'must be one line of text without links'));
+  }
+  if (email !== undefined && !isEmailAddress(email.trim()))
+    faults.push(fault('email', 'invalid', 'is not an e-mail address'));
+  if (kind === 'cancellation') {
+    if (manner === undefined) faults.push(fault('manner', 'required', 'is required'));
+    if (manner === 'extraordinary' && !reason?.trim()) faults.push(fault('reason', 'required', 'is required'));
+  }
+  if (reason !== undefined && hasLink(reason)) faults.push(fault('reason', 'invalid', 'must be without links'));
+  if (endOn && endOn < firstYear) faults.push(fault('endOn', 'invalid', 'is not a date to end on'));
+  return faults;
+}
 
 /** What is stored of the terms of a notice: those that its kind and manner have. */
 function termsOf({ kind, manner, reason = '', endOn }: BodyOf<typeof declareCancellation>) {

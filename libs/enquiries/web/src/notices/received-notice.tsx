@@ -1,10 +1,49 @@
-import { Text, useText } from '@nitrate/i18n';
+import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useEffect, useRef } from 'react';
+import { localeTags } from '@nitrate/contract-kit';
+import { receiptTimeZone } from '@nitrate/enquiries/contract';
 import styles from './received-notice.module.css';
-import { saveText } from './save-text';
 import type { Receipt } from './use-declare-notice';
-import { useReceiptRows } from './use-receipt-rows';
+
+type Row = [label: string, value: string];
+
+/** What was declared and when it was received, as labels and values. */
+function useReceiptRows({ kind, manner, endOn, reason, ...receipt }: Receipt): Row[] {
+  const text = useText();
+  const tag = localeTags[useLocale()];
+  const label = (name: string) => text(`enquiries.notices.${name}`);
+  const receivedAt = new Intl.DateTimeFormat(tag, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    ...{ timeZone: receiptTimeZone, timeZoneName: 'short' },
+  }).format(new Date(receipt.receivedAt));
+  const day = endOn && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endOn));
+  const terms: Row[] = manner
+    ? [
+        [label('manner'), label(`manner.${manner}`)],
+        [label('endOfContract'), day || label('end.soon')],
+      ]
+    : [];
+  return [
+    [label('receivedAt'), receivedAt],
+    [label('declared'), label(kind)],
+    ...terms,
+    [label('name'), receipt.name],
+    [label('contract'), receipt.contract],
+    [label('email'), receipt.email],
+    ...(reason ? ([[label('reason'), reason]] satisfies Row[]) : []),
+  ];
+}
+
+/** Downloads a text as a file. */
+function saveText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /** Confirms that a notice was received: when, and with what content, to be saved as a text or printed. */
 export function ReceivedNotice({ receipt }: { receipt: Receipt }) {

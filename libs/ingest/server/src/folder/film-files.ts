@@ -1,8 +1,53 @@
-import { readdir, realpath } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { isFilmFile, type RefusalReason } from '@nitrate/ingest/contract';
-import { type EntryKind, entryKind } from './entry-kind';
-import { readableName, utf8Name } from './file-name';
+import { type RefusalReason, isFilmFile } from '@nitrate/ingest/contract';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const windows1252 = new TextDecoder('windows-1252');
+
+/** A file name or path as text; undefined when its bytes are not UTF-8. */
+function utf8Name(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path for display: each part that is not UTF-8 is read as Windows-1252, of which latin-1 is a subset. */
+function readableName(path: Buffer): string {
+  return splitPath(path)
+    .map((part) => utf8Name(part) ?? windows1252.decode(part))
+    .join('/')
+    .replace(/\p{Cc}/gu, '\uFFFD');
+}
+
+function splitPath(path: Buffer): Buffer[] {
+  const slash = path.indexOf('/');
+  return slash < 0 ? [path] : [path.subarray(0, slash), ...splitPath(path.subarray(slash + 1))];
+}
+
+type EntryKind = 'file' | 'folder' | 'linkedFolder' | 'other';
+
+/**
+ * What an entry of a folder is. A symbolic link is followed, to a file of the same extension only: a link in a folder
+ * that others sent may not pass any file of this computer for captions.
+ */
+async function entryKind(path: string | Buffer): Promise<EntryKind> {
+  try {
+    const isLink = (await lstat(path)).isSymbolicLink();
+    const found = await stat(path);
+    if (found.isDirectory()) return isLink ? 'linkedFolder' : 'folder';
+    if (!found.isFile()) return 'other';
+    return !isLink || extensionOf(await realpath(path)) === extensionOf(String(path)) ? 'file' : 'other';
+  } catch {
+    // It has vanished meanwhile, or the link leads nowhere or in a circle.
+    return 'other';
+  }
+}
+
+const extensionOf = (path: string): string => extname(path).toLowerCase();
 
 const maxDepth = 20;
 

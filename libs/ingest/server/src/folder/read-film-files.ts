@@ -1,16 +1,40 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { defaultLocale, type Locale, type LocalisedText } from '@nitrate/contract-kit';
-import { declaredXmlEncoding, decodeBytes, TextFileInvalid, unreadable, unreadableText } from '@nitrate/text-files';
-import type { RefusalReason } from '@nitrate/ingest/contract';
+import { type Locale, type LocalisedText, defaultLocale } from '@nitrate/contract-kit';
+import { TextFileInvalid, declaredXmlEncoding, decodeBytes, unreadable, unreadableText } from '@nitrate/text-files';
+import { type RefusalReason, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
 import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';
 import { type ReadPbcore, readPbcore } from '../side-car/read-pbcore';
 import { readRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
-import { readTrackFiles } from './track-files';
 import { isNamedAsSignVersion, readTrackName } from '../side-car/track-name';
 import type { FilmFolder } from './film-files';
+
+/**
+ * The sound tracks and the sign-language version beside a film.
+ * @throws SideCarInvalid when there are more than a film may have
+ */
+function readTrackFiles({ path, names }: FilmFolder, stem: string): Omit<TrackFile, 'fingerprint'>[] {
+  const tracks = names.flatMap((name) => {
+    const parsed = readTrackName(name, stem);
+    return parsed ? [{ path: join(path, name), ...parsed }] : [];
+  });
+  const signVersions = tracks.filter(({ purpose }) => purpose === 'sign').length;
+  if (signVersions > 1) {
+    throw new SideCarInvalid({
+      en: 'the film has more than one sign-language version',
+      de: 'zum Film gibt es mehr als eine Fassung in Gebärdensprache',
+    });
+  }
+  if (tracks.length - signVersions > maxFurtherSounds) {
+    throw new SideCarInvalid({
+      en: `the film has more than ${maxFurtherSounds} sound files`,
+      de: `zum Film gibt es mehr als ${maxFurtherSounds} Tondateien`,
+    });
+  }
+  return tracks;
+}
 
 /** A film file with its side-car files, or with the error in them. */
 export interface FilmFile {

@@ -1,18 +1,59 @@
 import { writeAudit } from '@nitrate/audit';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { inTransaction, type Transaction } from '@nitrate/database';
+import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
-import { getFilmMedia, saveFilmMedia } from '@nitrate/ingest/contract';
+import { type FilmSound, getFilmMedia, saveFilmMedia } from '@nitrate/ingest/contract';
 import { findEditedChapters } from '../chapters/chapter-store';
 import { saveChaptersEndpoint } from '../chapters/save-chapters';
 import { decidePreviewWindow } from '../plan/preview-window';
-import { listFilmSounds } from '../sounds/list-film-sounds';
 import { soundEndpoints } from '../sounds/sound-endpoints';
-import { findFullAsset, type FullAsset } from '../state/asset-store';
+import { type FullAsset, findFullAsset } from '../state/asset-store';
 import { playableAsset } from '../state/playable-asset';
 import type { UploadsDeps } from '../uploads/uploads-deps';
-import { findMediaChoice, type MediaChoice, saveMediaChoice } from './media-choice-store';
+import { type MediaChoice, findMediaChoice, saveMediaChoice } from './media-choice-store';
+import type { UploadFiles } from '../uploads/upload-files';
+import { type StoredUpload, type UploadedSound, findSoundUploads } from '../uploads/upload-store';
+import { withoutFolders } from '../uploads/without-folders';
+import { type StoredSound, findSounds } from '../sounds/sound-store';
+
+interface SoundsDeps {
+  database: Database;
+  files: UploadFiles;
+}
+
+/** The sound tracks that editors have added to a film, and those that are being uploaded. */
+async function listFilmSounds(
+  { database, files }: SoundsDeps,
+  { filmId, userId, lang }: { filmId: string; userId: string; lang: Locale },
+): Promise<FilmSound[]> {
+  // In this order, so that one that ends its upload meanwhile is listed twice rather than never.
+  const uploads = await findSoundUploads(database, filmId);
+  const sounds = await findSounds(database, filmId);
+  const unfinished = uploads.flatMap(({ sound, ...upload }) =>
+    sound && !sounds.some(({ id }) => id === upload.id) ? [{ ...upload, sound }] : [],
+  );
+  const detailOf = (detail: StoredSound['detail']) => detail && withoutFolders(detail[lang]);
+  const presentUpload = async (upload: Omit<StoredUpload, 'sound'> & { sound: UploadedSound }): Promise<FilmSound> => {
+    const { id, fileName, bytes, lastModified, state, reason, detail, sound } = upload;
+    const isReceiving = state === 'receiving';
+    return {
+      ...{ id, fileName, language: sound.language, purpose: sound.purpose, bytes, lastModified },
+      state: isReceiving ? 'receiving' : state === 'refused' ? 'failed' : 'received',
+      mine: upload.userId === userId,
+      receivedBytes: isReceiving ? ((await files.receivedBytes(id)) ?? 0) : bytes,
+      ...{ progress: 0, reason, detail: detailOf(detail), track: null },
+    };
+  };
+  return [
+    ...sounds.map(({ id, fileName, language, purpose, state, progress, reason, detail, ...sound }) => ({
+      ...{ id, fileName, language, purpose, state, progress, reason, detail: detailOf(detail) },
+      ...{ mine: false, bytes: sound.bytes, receivedBytes: sound.bytes, lastModified: 0 },
+      track: sound.stream && String(sound.streamId),
+    })),
+    ...(await Promise.all(unfinished.map(presentUpload))),
+  ];
+}
 
 interface FilmMediaDeps extends Pick<UploadsDeps, 'database' | 'files' | 'maxBytes'> {
   /** A film in any state. */

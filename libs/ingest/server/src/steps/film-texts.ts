@@ -2,21 +2,27 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Transcript, TranscriptCue } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import {
-  cutCues,
-  languageLabel,
-  readSubtitles,
-  requireSubtitleSize,
-  type SubtitleFormat,
-  subtitleFormatOf,
-  SubtitlesInvalid,
-  writeWebVtt,
-} from '@nitrate/subtitles';
-import { embeddedSubtitlesFile, subtitlesArgs } from '../encode/subtitles-args';
+import { type SubtitleFormat, SubtitlesInvalid, cutCues, languageLabel, readSubtitles, requireSubtitleSize, subtitleFormatOf, writeWebVtt } from '@nitrate/subtitles';
 import { FilmRefused } from '../film-refused';
-import type { Probe } from '../probe/probe';
+import type { Probe, ProbedSubtitles } from '../probe/probe';
 import type { SubtitleFile } from '../side-car/film-side-car';
-import { ffmpeg, type StepContext } from './step-context';
+import { type StepContext, ffmpeg } from './step-context';
+import { fileUrl, whitelistArgs } from '../probe/probe-args';
+import { commonArgs } from '../encode/codec-args';
+
+/** File name of an extracted subtitle stream. */
+function embeddedSubtitlesFile(streamIndex: number): string {
+  return `embedded-${streamIndex}.vtt`;
+}
+
+/** Extracts all subtitle streams of a file as WebVTT into the working folder. */
+function subtitlesArgs(source: string, subtitles: readonly ProbedSubtitles[]): string[] {
+  return [
+    ...commonArgs,
+    ...[...whitelistArgs, '-i', fileUrl(source)],
+    ...subtitles.flatMap(({ index }) => ['-map', `0:${index}`, '-c:s', 'webvtt', embeddedSubtitlesFile(index)]),
+  ];
+}
 
 /** Captions, subtitles, transcript or descriptions of a film, with the times of the film. */
 export interface FilmText {

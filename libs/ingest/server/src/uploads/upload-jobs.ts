@@ -1,24 +1,69 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stemOf, type RefusalReason } from '@nitrate/ingest/contract';
+import { type RefusalReason, extensionOf, stemOf } from '@nitrate/ingest/contract';
 import { type JobHandler, JobRefused, JobReturned } from '@nitrate/jobs';
 import type { Storage } from '@nitrate/storage';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { inTransaction } from '@nitrate/database';
 import { asRefusal, refusalAfterLastAttempt } from '../film-refused';
 import { decideRevision } from '../folder/decide-revision';
 import { type FoundFile, matchFilm } from '../folder/match-film';
-import { readFilmFiles, type SideCarReaders } from '../folder/read-film-files';
+import { type SideCarReaders, readFilmFiles } from '../folder/read-film-files';
 import { type FileRefusal, readFoundFile } from '../folder/read-found-file';
 import { storeRevision } from '../folder/store-revision';
 import type { FilmSideCar } from '../side-car/film-side-car';
-import { adoptSound } from '../sounds/adopt-sound';
 import { adoptSources, removeSources } from '../state/film-sources';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 import { findIngestFilm } from '../state/ingest-store';
 import { withLostJobState } from '../state/watch-ingest';
-import { findUpload, markQueued, markRefused, type StoredUpload, uploadQueue } from './upload-store';
+import { type StoredUpload, type UploadedSound, deleteReceived, findUpload, markQueued, markRefused, uploadQueue } from './upload-store';
 import type { UploadsDeps } from './uploads-deps';
+import { insertSound, soundPrefix } from '../sounds/sound-store';
+import { queueSound } from '../sounds/sound-queues';
+
+interface AdoptDeps extends Pick<UploadsDeps, 'database' | 'files'> {
+  storage: Storage;
+}
+
+/**
+ * Moves the file of an upload into the storage, to be encoded as a sound track under the id of the upload, which ends
+ * here. Idempotent.
+ */
+async function adoptSound(
+  { database, storage, files }: AdoptDeps,
+  { id, fileName, bytes, sound }: StoredUpload & { sound: UploadedSound },
+  signal: AbortSignal,
+): Promise<undefined> {
+  const { filmId, ...facts } = sound;
+  const folder = await storage.scratch.createFolder();
+  const source = `source${extensionOf(fileName)}`;
+  try {
+    const adopted = join(folder, 'adopted');
+    await mkdir(adopted);
+    await files.placeIn(folder, id, fileName);
+    await rename(join(folder, fileName), join(adopted, source));
+    await storage.adopt(soundPrefix(id), adopted, { signal });
+    const isStored = await inTransaction(database, async (transaction) => {
+      if (!(await deleteReceived(transaction, id))) return false;
+      await insertSound(transaction, {
+        id,
+        filmId,
+        fileName,
+        bytes,
+        ...facts,
+        sourceKey: `${soundPrefix(id)}/${source}`,
+      });
+      await queueSound(transaction, filmId, id);
+      return true;
+    });
+    // It was cancelled meanwhile.
+    if (!isStored) await storage.remove(soundPrefix(id));
+    await files.remove(id);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 interface UploadJobDeps extends Pick<UploadsDeps, 'database' | 'files' | 'findFilmId'>, SideCarReaders {
   storage: Storage;

@@ -1,7 +1,7 @@
 import { readFile, utimes } from 'node:fs/promises';
 import { readAudit } from '@nitrate/audit';
 import { playableAsset } from '../state/playable-asset';
-import { tidyUploads } from './tidy-uploads';
+import { tidyUploads } from './uploads-server';
 import { startUploadsApp, type UploadsApp } from '../testing/uploads-app';
 
 jest.setTimeout(120_000);

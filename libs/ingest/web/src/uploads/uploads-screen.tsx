@@ -2,13 +2,14 @@ import { isNotFound } from '@nitrate/api-client';
 import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
-import { studioUploadsPath, type Upload } from '@nitrate/ingest/contract';
+import { type Upload, studioUploadsPath } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Locale } from '@nitrate/contract-kit';
 import { DropZone } from './choice/drop-zone';
 import { type FilmDraft, sortFiles } from './choice/sort-files';
 import { UploadForm } from './choice/upload-form';
@@ -16,8 +17,23 @@ import { FilmItem } from './list/film-item';
 import { ListSection } from './list/list-section';
 import { TransferItem } from './list/transfer-item';
 import { useTransfers } from './transfer/use-transfers';
-import { useLiveUploads } from './use-live-uploads';
 import styles from './uploads-screen.module.css';
+import { useVisibleInterval } from '../use-visible-interval';
+
+const runningMs = 2_000;
+/** While nothing is in processing: others may start uploads. */
+const idleMs = 15_000;
+
+/** The uploads and films in processing, live while the tab is visible. */
+function useLiveUploads(lang: Locale) {
+  const [isRunning, setRunning] = useState(false);
+  const pollingInterval = useVisibleInterval(isRunning ? runningMs : idleMs);
+  const query = uploadsApi.useListUploadsQuery({ lang }, { pollingInterval, refetchOnMountOrArgChange: true });
+  const items = [...(query.data?.uploads ?? []), ...(query.data?.others ?? [])];
+  const runs = items.some(({ state }) => ['receiving', 'received', 'queued', 'processing'].includes(state));
+  if (runs !== isRunning) setRunning(runs);
+  return query;
+}
 
 const isProcessing = ({ state }: Pick<Upload, 'state'>) => ['received', 'queued', 'processing'].includes(state);
 

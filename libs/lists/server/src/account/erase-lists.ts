@@ -1,7 +1,24 @@
 import type { Transaction } from '@nitrate/database';
 import type { FilmRatings } from '../lists-deps';
-import { eraseRatings } from '../ratings/erase-ratings';
 import type { ListsTables } from '../tables';
+import { recountRatings } from '../ratings/recount-ratings';
+
+/** Deletes the ratings of a user, and counts those of the films again. */
+async function eraseRatings(
+  transaction: Transaction,
+  filmRatings: FilmRatings,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const erased = await transaction
+    .tables<ListsTables>()
+    .deleteFrom('rating')
+    .where('user_id', '=', userId)
+    .returning(['film_id as filmId', 'rating'])
+    .execute();
+  const filmIds = erased.filter(({ rating }) => rating !== null).map(({ filmId }) => filmId);
+  await recountRatings(transaction, filmRatings, filmIds, now);
+}
 
 /** Deletes what a user has collected, in the transaction that deletes the user; their ratings count no longer. */
 export async function eraseLists(

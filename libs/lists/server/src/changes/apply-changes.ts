@@ -1,20 +1,149 @@
 import type { Transaction } from '@nitrate/database';
 import { refuseDeletedUser } from '@nitrate/http';
-import type { ListChange } from '@nitrate/lists/contract';
+import { type ListChange, isPosition, listLimits } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
 import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
 import type { ListsTables } from '../tables';
-import { orderOf } from './change-order';
-import type { ChangeScope, Refused } from './change-scope';
+import { type ChangeOrder, isLater, orderOf } from './change-order';
+import type { ChangeOf, ChangeScope, Refused } from './change-scope';
 import { rateFilm } from '../ratings/rate-film';
 import { recountRatings } from '../ratings/recount-ratings';
-import { removeBookmark } from './remove-bookmark';
-import { removeList } from './remove-list';
-import { removeListItem } from './remove-list-item';
 import { saveBookmark } from './save-bookmark';
 import { saveList } from './save-list';
-import { saveListItem } from './save-list-item';
+import { isOfFilm, withoutReturn } from '../merges/merged-from';
+import { findRemoved } from './find-marked';
+import { findListRow, touchList } from './find-list-row';
+import { countItems } from '../lists/item-store';
+import { freePosition, lastPosition, respaceIfLong } from './free-position';
+
+interface ItemRow {
+  filmId: string;
+  position: string;
+  removed: boolean;
+  last: ChangeOrder;
+}
+
+const rowsOf = ({ transaction }: ChangeScope, list: string) =>
+  transaction
+    .tables<ListsTables>()
+    .selectFrom('list_item')
+    .select(['film_id', 'position', 'changed_at', 'change_id', 'removed_at'])
+    .where('list_id', '=', list);
+
+/** The item to which a change of a film is saved, also a removed one. */
+async function findItemRow(scope: ChangeScope, list: string, named: string): Promise<ItemRow | undefined> {
+  const { filmId } = scope.filmOf(named);
+  return present(await rowsOf(scope, list).where('film_id', '=', filmId).executeTakeFirst());
+}
+
+/** The item that a change of a film removes: after a merge not one that the list has of the surviving film itself. */
+async function findRemovedItem(scope: ChangeScope, list: string, named: string): Promise<ItemRow | undefined> {
+  return present(
+    await rowsOf(scope, list)
+      .where(isOfFilm(named, scope.filmOf(named)))
+      .executeTakeFirst(),
+  );
+}
+
+interface Row {
+  film_id: string;
+  position: string;
+  changed_at: Date;
+  change_id: string;
+  removed_at: Date | null;
+}
+
+const present = (row: Row | undefined): ItemRow | undefined =>
+  row && {
+    ...{ filmId: row.film_id, position: row.position, removed: row.removed_at !== null },
+    last: { at: row.changed_at, id: row.change_id },
+  };
+
+/** Adds a film to a list, or moves it in it. */
+async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveListItem'>): Promise<Refused> {
+  const { transaction, userId, order } = scope;
+  const { list, position } = change;
+  const { filmId, mergedFrom, isPublished } = scope.filmOf(change.filmId);
+  if (position !== undefined && !isPosition(position)) return 'validationFailed';
+  const owner = await findListRow(scope, list);
+  if (owner?.user_id !== userId || owner.removed || owner.type !== 'LIST') return 'notFound';
+  const item = await findItemRow(scope, list, change.filmId);
+  if (item && !isLater(order, item.last)) return null;
+  const isAdded = !item || item.removed;
+  if (isAdded) {
+    // A film that was in the list comes back also after it was withdrawn.
+    if (!item && !isPublished) return 'filmNotFound';
+    if ((await countItems(transaction, list)) >= listLimits.maxItems) return 'listFull';
+  }
+  const wanted = position ?? (isAdded ? await lastPosition(transaction, list) : item.position);
+  const place = {
+    ...{ position: await freePosition(transaction, list, filmId, wanted), removed_at: null },
+    ...{
+      changed_at: order.at,
+      change_id: order.id,
+      ...(isAdded && { added_at: order.at, merged_from: [...mergedFrom] }),
+    },
+  };
+  await transaction
+    .tables<ListsTables>()
+    .insertInto('list_item')
+    .values({ list_id: list, film_id: filmId, added_at: order.at, ...place })
+    .onConflict((conflict) => conflict.columns(['list_id', 'film_id']).doUpdateSet(place))
+    .execute();
+  await touchList(scope, list);
+  await respaceIfLong(transaction, list, place.position);
+  return null;
+}
+
+/** Removes a list; one that is not there is removed already. Its films stay for as long as it can be restored. */
+async function removeList(scope: ChangeScope, { list }: ChangeOf<'removeList'>): Promise<Refused> {
+  const { transaction, userId, order } = scope;
+  const row = await findListRow(scope, list);
+  if (!row || row.user_id !== userId || !isLater(order, row.last)) return null;
+  await transaction
+    .tables<ListsTables>()
+    .updateTable('list')
+    .set({ changed_at: order.at, change_id: order.id, removed_at: order.at })
+    .where('id', '=', list)
+    .execute();
+  return null;
+}
+
+/** Removes a film from a list; one that is not in it is removed already. */
+async function removeListItem(scope: ChangeScope, change: ChangeOf<'removeListItem'>): Promise<Refused> {
+  const { transaction, userId, order } = scope;
+  const { list } = change;
+  const owner = await findListRow(scope, list);
+  if (owner?.user_id !== userId) return null;
+  const item = await findRemovedItem(scope, list, change.filmId);
+  if (!item || !isLater(order, item.last)) return null;
+  await transaction
+    .tables<ListsTables>()
+    .updateTable('list_item')
+    .set({ changed_at: order.at, change_id: order.id, removed_at: order.at, merged_from: withoutReturn })
+    .where('list_id', '=', list)
+    .where('film_id', '=', item.filmId)
+    .execute();
+  if (!item.removed) await touchList(scope, list);
+  return null;
+}
+
+/** Removes a bookmark; one that is not there is removed already. Its note is deleted at once. */
+async function removeBookmark(scope: ChangeScope, change: ChangeOf<'removeBookmark'>): Promise<Refused> {
+  const { transaction, userId, order } = scope;
+  const marked = await findRemoved(scope, change);
+  if (!marked || !isLater(order, marked.last)) return null;
+  await transaction
+    .tables<ListsTables>()
+    .updateTable('bookmark')
+    .set({ note: '', note_key: '', changed_at: order.at, change_id: order.id, removed_at: order.at })
+    .set({ merged_from: withoutReturn })
+    .where('user_id', '=', userId)
+    .where('id', '=', marked.id)
+    .execute();
+  return null;
+}
 
 export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'lockSurvivingFilms' | 'filmRatings'>;
 

@@ -1,5 +1,7 @@
-import { useCommonDialogs } from '@nitrate/dialogs';
-import { useEffect, useEffectEvent } from 'react';
+import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ProblemCode } from '@nitrate/contract-kit';
+import { useProblemText, useText } from '@nitrate/i18n';
 import type { BookmarkStore } from '../collection/bookmark-store';
 import { storeIntent, takeIntent } from '../collection/intent';
 import { useBookmarkStore } from '../collection/use-bookmark-store';
@@ -7,8 +9,31 @@ import { withListTexts } from '../list-texts';
 import { bookmarkRequests } from './bookmark-requests';
 import { currentPath } from './current-path';
 import { useBookmarkActions } from './use-bookmark-actions';
-import { useOutcomes } from './use-outcomes';
 import { useRequests } from './use-requests';
+import { useIsWaiting, useUserChanges } from '../collection/use-collection';
+
+/** Says what was refused, and that changes wait for a connection. */
+function useOutcomes(): void {
+  const changes = useUserChanges();
+  const text = useText();
+  const problem = useProblemText();
+  const { notify } = useNotices();
+  const sayRefused = useEffectEvent((code: string) =>
+    notify(text('lists.refused', { reason: problem(code as ProblemCode) })),
+  );
+  useEffect(() => {
+    if (changes) changes.onRefused = (code) => sayRefused(code);
+  }, [changes]);
+
+  const waits = useIsWaiting();
+  const [waited, setWaited] = useState(false);
+  const sayWaiting = useEffectEvent(() => {
+    if (waits === waited) return;
+    setWaited(waits);
+    notify(text(waits ? 'lists.waiting' : 'lists.sent'));
+  });
+  useEffect(() => sayWaiting(), [waits]);
+}
 
 /**
  * Does what is asked for on cards and in the player, says what came of it, and sends the changes of an earlier visit.

@@ -1,12 +1,25 @@
 import { maxRating } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { cx, Icon, type LateSlots, VisuallyHidden } from '@nitrate/ui';
-import { useId, useRef } from 'react';
-import { useRating } from '../collection/use-rating';
+import { Icon, type LateSlots, VisuallyHidden, cx } from '@nitrate/ui';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { requestRating } from '../host/rating-requests';
 import { withListTexts } from '../list-texts';
 import styles from './film-rating.module.css';
 import { Star } from './star';
+import { useCollection } from '../collection/use-collection';
+
+const never = () => () => undefined;
+
+/** How the user has rated a film, null for not at all. Reads it. */
+function useRating(filmId: string): number | null {
+  const ratings = useCollection()?.ratings;
+  useEffect(() => void ratings?.read(filmId), [ratings, filmId]);
+  return useSyncExternalStore(
+    ratings?.subscribe ?? never,
+    () => ratings?.ratingOf(filmId) ?? null,
+    () => null,
+  );
+}
 
 const stars = Array.from({ length: maxRating }, (_, index) => index + 1);
 

@@ -1,11 +1,15 @@
 import { useAppDispatch } from '@nitrate/api-client';
-import { useFormats, useText } from '@nitrate/i18n';
+import { useFormats, useText, withMessages } from '@nitrate/i18n';
 import { notificationsApi, streamUrl } from '@nitrate/notifications/data-access';
 import { LocalLink } from '@nitrate/routing';
 import { useEffect } from 'react';
+import { messages as de } from 'virtual:messages/notifications/de';
+import { messages as en } from 'virtual:messages/notifications/en';
 import { watchUnread } from '../live/watch-unread';
-import { withNotificationTexts } from '../notification-texts';
 import styles from './bell.module.css';
+
+/** Adds the texts of notifications, which load with the components that show them. */
+export const withNotificationTexts = withMessages({ en, de });
 
 /** Higher numbers are shown as more than this. */
 const maxShown = 99;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authSlice } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import { withNotificationTexts } from '../notification-texts';
+import { withNotificationTexts } from '../bell/bell';
 import { NotificationsScreen } from './notifications-screen';
 
 const MeNav = () => <nav>My pages</nav>;

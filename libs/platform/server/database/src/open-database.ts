@@ -1,7 +1,53 @@
+import { isIP } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
-import { tlsOf } from './connection-tls';
-import { UnnamedStatementsClient } from './pooling/unnamed-statements-client';
+import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, type QueryConfig, types } from 'pg';
+import ipaddr from 'ipaddr.js';
+
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
+
+/**
+ * Sends statements without their names: behind a pooler in transaction mode the next execution of a named statement may
+ * reach a server that has not prepared it. Each execution is parsed and planned.
+ */
+class UnnamedStatementsClient extends Client {
+  override query = ((config: unknown, ...rest: unknown[]) =>
+    (super.query as Query).call(
+      this,
+      isNamed(config) ? { ...config, name: undefined } : config,
+      ...rest,
+    )) as Client['query'];
+}
+
+/** Not of streams and cursors, which submit themselves. */
+const isNamed = (config: unknown): config is QueryConfig =>
+  typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
+
+/** Parameters of a URL by which it decides about TLS itself. */
+const tlsParameters = ['sslmode', 'ssl', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation'];
+
+/**
+ * TLS options for a URL that names none: the server must present a valid certificate for its name. A socket and this
+ * machine get none, so that the connection is plain.
+ */
+function tlsOf(url: string): { ssl?: ConnectionOptions } {
+  // A URL of a socket has no host, which only the driver accepts: postgres://name:password@/database?host=/folder
+  const isSocket = /^\w+:\/\/([^/]*@)?\//.test(url);
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (isSocket || (parsed && (decidesItself(parsed.searchParams) || isThisMachine(hostOf(parsed))))) return {};
+  return { ssl: { rejectUnauthorized: true } };
+}
+
+const decidesItself = (parameters: URLSearchParams): boolean => tlsParameters.some((name) => parameters.has(name));
+
+const hostOf = ({ hostname, searchParams }: URL): string =>
+  searchParams.get('host') ?? decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1');
+
+function isThisMachine(host: string): boolean {
+  if (host === '' || host.startsWith('/')) return true;
+  if (isIP(host)) return ipaddr.process(host).range() === 'loopback';
+  return /^(.+\.)?localhost\.?$/i.test(host);
+}
 
 export interface DatabaseOptions {
   url: string;

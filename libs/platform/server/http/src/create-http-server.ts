@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
+import { parse } from 'node:querystring';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
@@ -8,29 +9,18 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
 import { logOptions, logStream } from '@nitrate/logging';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController, type RawServerDefault } from 'fastify';
 import { clientNetwork } from './limits/client-network';
 import { sharedCounts } from './limits/shared-counts';
 import { tooManyRequests } from './limits/too-many-requests';
 import { guardServer, timeoutOptions } from './limits/guard-server';
-import { defaultLimits, type ServerLimits } from './limits/server-limits';
+import { type ServerLimits, defaultLimits } from './limits/server-limits';
 import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
-import { parseQuery } from './parse-query';
 import { isInternalCall } from './is-internal-call';
 import { requestIdHeader, requestIds } from './request-id';
 import { type ErrorPage, opensPage } from './problems/error-page';
-import { isAbandoned } from './problems/is-abandoned';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
@@ -40,8 +30,20 @@ import { networkList } from './proxies/network-list';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
-import { serialiseWhenUsed, validateWhenUsed, type SchemaValidator } from './validation/schema-validator';
+import { type SchemaValidator, serialiseWhenUsed, validateWhenUsed } from './validation/schema-validator';
 import { validateFields } from './validation/validate-fields';
+
+/** Whether the client closed the connection before its request had arrived whole: nothing of ours has failed then. */
+const isAbandoned = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.destroyed && !raw.complete;
+
+/** Parses a query string; repeated parameters become one value with commas: `?genre=a&genre=b` is `a,b`. */
+function parseQuery(text: string): Record<string, string> {
+  const parsed = parse(text, undefined, undefined, { maxKeys: 200 });
+  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of Object.entries(parsed))
+    query[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
+  return query;
+}
 
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */

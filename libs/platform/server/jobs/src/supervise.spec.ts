@@ -11,8 +11,8 @@ import {
   queueFigures,
   runWorker,
 } from '../index';
-import { openBoss } from './boss';
-import { unhandledAfterMs } from './queue-figures';
+import { openBoss } from './run-worker';
+import { unhandledAfterMs } from './supervise';
 import { supervisor } from './supervise';
 
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkColours, lightColours, type MailColours } from './mail-colours';
 import { isTransient } from './mail-transport';
-import { needsTls } from './smtp-transport';
+import { needsTls } from './open-mail';
 
 describe('lightColours and darkColours', () => {
   it('are those of tokens.css', () => {

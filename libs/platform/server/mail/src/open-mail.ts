@@ -1,13 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
-import { checkHeaders, checkRecipient, headerText, type MailMessage, type RenderedMail } from './mail-message';
+import { render, toPlainText } from '@react-email/render';
+import { createTransport } from 'nodemailer';
+import { type MailMessage, type RenderedMail, checkHeaders, checkRecipient, headerText } from './mail-message';
 import { MailFailed } from './mail-failed';
-import { failureCodes, isTransient } from './mail-transport';
+import { type MailTransport, failureCodes, isTransient } from './mail-transport';
 import { watchTransport } from './watch-transport';
-import { mailboxTransport } from './mailbox/mailbox-transport';
-import { renderMail } from './render-mail';
-import { smtpTransport } from './smtp-transport';
+import { addToMailbox } from './mailbox/mailbox-store';
+import type { MailElement } from './mail-layout';
+
+interface SmtpOptions {
+  /** `smtp://` (with STARTTLS) or `smtps://`, with user name and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+}
+
+/** Delivers mails to a mail server, over a small pool of connections. */
+export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 4,
+      maxMessages: 100,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      dnsTimeout: 10_000,
+      ...(needsTls(url) && { requireTLS: true }),
+      tls: { minVersion: 'TLSv1.2' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async deliver({ to, ...mail }: RenderedMail) {
+      await transport.sendMail({ ...mail, to: { name: '', address: to } });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Whether to refuse an unencrypted connection: always, except to this machine, to a host name without dots (a private
+ * network), and with `?requireTLS=false`.
+ */
+export function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  if (searchParams.get('requireTLS') === 'false') return false;
+  return hostname.includes('.') && !/^127\./.test(hostname);
+}
+
+/** The parts that are used of html-to-text, which renders the text version. */
+interface Element {
+  children: unknown;
+}
+interface Builder {
+  addLiteral(text: string): void;
+}
+
+/** Both versions of a mail, from one source. */
+export async function renderMail(element: MailElement): Promise<{ html: string; text: string }> {
+  const html = await render(element);
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a.m-button', format: 'label' },
+    ],
+    formatters: {
+      label(element: Element, walk: (children: unknown, builder: Builder) => void, builder: Builder) {
+        walk(element.children, builder);
+        builder.addLiteral(':');
+      },
+    },
+  });
+  return { html, text: `${text.trim()}\n` };
+}
+
+/** Stores mails in the mailbox, which `mailboxServer` shows. */
+function mailboxTransport({ database, from }: { database: Database; from: string }): MailTransport {
+  return {
+    deliver: (mail) => addToMailbox(database, { ...mail, from }),
+    close: () => undefined,
+  };
+}
 
 interface MailOptions {
   /** Undefined: mails go to the mailbox of the embedded mode. */

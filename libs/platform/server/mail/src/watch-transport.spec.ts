@@ -1,7 +1,7 @@
 import { startTestMailServer } from '@nitrate/testing-server';
 import type { RenderedMail } from './mail-message';
 import type { MailTransport } from './mail-transport';
-import { smtpTransport } from './smtp-transport';
+import { smtpTransport } from './open-mail';
 import { watchTransport } from './watch-transport';
 
 const from = 'archive@nitrate.example';

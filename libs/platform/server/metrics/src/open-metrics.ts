@@ -1,14 +1,59 @@
 import { statfs } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
 import type { Build } from '@nitrate/configuration';
 import { type Database, openDatabase } from '@nitrate/database';
 import { gather } from '@nitrate/health';
-import { type AttemptEnd, queueFigures, type QueueFigures } from '@nitrate/jobs';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { buildInfo } from './build-info';
+import { type AttemptEnd, type QueueFigures, queueFigures } from '@nitrate/jobs';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { databaseMetrics } from './database-metrics';
-import { diskMetrics } from './disk-metrics';
-import { jobMetrics } from './job-metrics';
 import { serveMetrics } from './serve-metrics';
+import { figure } from './figure';
+
+/** Seconds: mails take tenths of one, films hours. */
+const buckets = [0.1, 1, 10, 60, 600, 3600, 14_400];
+
+/** Times the attempts at jobs in this process. */
+function jobMetrics(registry: Registry): (end: AttemptEnd) => void {
+  const durations = new Histogram({
+    name: 'nitrate_job_duration_seconds',
+    help: 'Attempts at jobs in this process, by queue and outcome: done, retried, failed, returned, interrupted.',
+    labelNames: ['queue', 'outcome'],
+    buckets,
+    registers: [registry],
+  });
+  const abandoned = new Counter({
+    name: 'nitrate_jobs_abandoned_total',
+    help: 'Attempts at jobs whose worker died, as this process has noticed, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  return ({ queue, outcome, durationMs }) => {
+    if (outcome === 'abandoned') abandoned.labels(queue).inc();
+    else durations.labels(queue, outcome).observe(durationMs / 1000);
+  };
+}
+
+/** The disk of the data folder. */
+function diskMetrics(registry: Registry, stat: () => Promise<StatsFs>): void {
+  const disk = gather(stat);
+  const bytes = async (blocks: 'blocks' | 'bavail') => {
+    const stats = await disk();
+    return stats && stats[blocks] * stats.bsize;
+  };
+  figure(registry, 'nitrate_disk_size_bytes', 'Size of the disk with the data folder.', () => bytes('blocks'));
+  figure(registry, 'nitrate_disk_free_bytes', 'What the archive can still write to it.', () => bytes('bavail'));
+}
+
+/** A gauge that is always 1; its labels say which version runs. */
+function buildInfo(registry: Registry, { version, commit }: Build): void {
+  const gauge = new Gauge({
+    name: 'nitrate_build_info',
+    help: 'The version of the program, and the commit that it was built from where that is known.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  });
+  gauge.set({ version, commit }, 1);
+}
 
 /** Where `/metrics` is served. */
 export interface MetricsAddress {

@@ -8,7 +8,7 @@ import { createHttpServer, cspHash, type HttpServerOptions, inProcessCalls } fro
 import { scratchFolder } from '@nitrate/testing-server';
 import { errorPage } from './error-page';
 import { PageCache } from './page-cache';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from './page-server';
 import { type PageAccess, pageServer } from './page-server';
 
 const headers = {

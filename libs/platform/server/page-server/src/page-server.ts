@@ -1,13 +1,144 @@
-import { type CallApi, type HttpServer, noStore, Refusal } from '@nitrate/http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallApi, type HttpServer, Refusal, clientNetwork, immutable, missLimit, noStore } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admitRenders } from './admit-renders';
-import { clientFiles } from './client-files';
+import fastifyStatic from '@fastify/static';
+import { retry } from 'es-toolkit';
 import { EncodedPage, encodingFor } from './encoded-page';
 import { cleanPath, isPayload, looksLikeFile, pageAddress, pageOfPayload, splitAddress } from './page-address';
-import type { PageCache } from './page-cache';
-import type { PageRenderer, RenderRequest } from './page-renderer';
-import { shareBuilds } from './share-builds';
-import type { BuildStorage } from './stored-builds';
+import type { Admit, PageCache } from './page-cache';
+import { type BuildStorage, isHashedFile, storeBuild, storedFile } from './stored-builds';
+import { RenderQueue } from './render-queue';
+
+const dayMs = 86_400_000;
+/** Usually a build is stored in this time, before a page names its chunks; the start waits no longer for it. */
+const headStartMs = 1_000;
+const minRetryMs = 5_000;
+const maxRetryMs = 600_000;
+
+/**
+ * Stores this process's browser build for all others, now and then every day, and serves the hashed files of theirs:
+ * during a rollout pages of either build ask any process. While the storage fails it serves its own alone and retries.
+ */
+async function shareBuilds(app: HttpServer, storage: BuildStorage, clientFolder: string): Promise<void> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const attempt = () =>
+    storeBuild(storage, clientFolder, app.deps.now()).catch((err: unknown) => {
+      if (!signal.aborted) {
+        app.log.warn({ err }, 'The browser build could not be stored yet; other processes have no chunks of it');
+      }
+      throw err;
+    });
+  const delay = (attempts: number) => Math.min(minRetryMs * 2 ** attempts, maxRetryMs);
+  // Rejects when the server closes.
+  const store = () => retry(attempt, { delay, signal }).catch(() => undefined);
+  const timer = setInterval(() => void store(), dayMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    closing.abort();
+  });
+  await Promise.race([store(), sleep(headStartMs, undefined, { ref: false })]);
+
+  // Counted as calls are: an institution behind one address asks for many chunks during a rollout.
+  const config = app.deps.limitsCalls ? { rateLimit: {} } : {};
+  for (const folder of ['assets', 'embed-player/assets']) {
+    app.get<{ Params: { file: string } }>(`/${folder}/:file`, { config }, async (request, reply) => {
+      const { file } = request.params;
+      const found = isHashedFile(file) ? await storedFile(storage, `${folder}/${file}`) : undefined;
+      if (!found) throw new Refusal('notFound');
+      return reply.header('cache-control', immutable.header).type(found.mediaType).send(found.content);
+    });
+  }
+}
+
+interface RenderRequest {
+  /** Path with query. */
+  url: string;
+  /** `https://films.example` */
+  origin: string;
+  /** Of the request that the page is rendered for; its error page names it. */
+  requestId: string;
+  callApi: CallApi;
+  /** Base URLs of API, content and media, if not the default. */
+  bases: { api?: string; content?: string; media?: string; pageViews?: string };
+}
+
+interface RenderResult {
+  status: number;
+  headers: Record<string, string>;
+  /** The error behind a rendered error page, for the log. */
+  fault?: unknown;
+}
+
+/** Exports of the server half of a web build. Rendered pages are the same for every visitor. */
+export interface PageRenderer {
+  render(request: RenderRequest): Promise<RenderResult & { html: string }>;
+  /** The data of a page, for `/{path}/_payload.json`. */
+  payload(request: RenderRequest): Promise<RenderResult & { body: string }>;
+  /** Inline scripts of the pages, for the content security policy. */
+  inlineScripts?: readonly string[];
+  /** Texts of the `<style>` elements of the pages, likewise. */
+  inlineStyles?: readonly string[];
+  /** `'sha256-…'` of style sheets that scripts insert, likewise. */
+  styleHashes?: readonly string[];
+  /** Sets the log for failures that do not prevent a page from being rendered. */
+  logFailures?(write: (line: string) => void): void;
+}
+
+/** Loads `server/entry-server.mjs` of a web build. */
+export async function loadPageRenderer(webFolder: string): Promise<PageRenderer> {
+  const entry = pathToFileURL(join(webFolder, 'server', 'entry-server.mjs'));
+  return (await import(entry.href)) as PageRenderer;
+}
+
+/** File names with a content hash never change; `builds/latest.json` and the like are revalidated on each request. */
+const hashed = /[\\/]assets[\\/]/;
+
+/** Serves the files of the browser build, precompressed where there is a `.br` or `.gz` file. */
+async function clientFiles(app: HttpServer, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/.vite/**', '**/*.{br,gz}'],
+    setHeaders(reply, path) {
+      const isImmutable = hashed.test(path) || path.startsWith(join(folder, 'builds', 'meta'));
+      reply.header('cache-control', isImmutable ? immutable.header : 'no-cache');
+    },
+  });
+}
+
+/** The name in the queue of renders that no client waits for. */
+const background = 'revalidation';
+
+/**
+ * Admits renders for the clients of a server: limited by address and minute, documents apart from their data, which
+ * browsers prefetch; and by a queue in which the addresses take turns.
+ * @returns how to admit renders of `key` for a request
+ */
+function admitRenders(app: HttpServer): (request: FastifyRequest, key: string, isPayload: boolean) => Admit {
+  const queue = new RenderQueue();
+  const limitDocuments = missLimit(app, 'pages');
+  const limitPayloads = missLimit(app, 'payloads');
+  /** Misses of one client for one page share a place in the queue. */
+  const pending = new Map<string, Promise<EncodedPage>>();
+
+  return (request, key, isPayload) => async (kind, render) => {
+    if (kind === 'revalidation') return queue.run(background, render);
+    await (isPayload ? limitPayloads : limitDocuments)(request);
+    const client = clientNetwork(request.ip);
+    const name = `${client} ${key}`;
+    const shared = pending.get(name);
+    if (shared) return shared;
+    const page = queue.run(client, render).finally(() => pending.delete(name));
+    pending.set(name, page);
+    return page;
+  };
+}
 
 /** What an address shows: its public page, a draft that must not be cached, or a redirect. */
 export type PageAccess = { kind: 'public' } | { kind: 'draft' } | { kind: 'redirect'; to: string };

@@ -4,8 +4,67 @@ import type { Readable } from 'node:stream';
 import { childEnvironment } from './child-environment';
 import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
-import { type FailureKind, ProcessFailure } from './process-failure';
-import { withLimits } from './with-limits';
+import { findOnPath, isExecutable } from './find-on-path';
+
+/** Wraps a command in `prlimit` and `setpriv` on Linux: it gets a memory limit and is killed when this process ends. */
+function withLimits(
+  command: string,
+  args: readonly string[],
+  memoryBytes: number | undefined,
+): [command: string, args: string[]] {
+  // A missing program must fail as missing, not as a failure of the wrapper.
+  const known = command.includes('/') ? isExecutable(command) : findOnPath(command) !== undefined;
+  if (!known || process.platform !== 'linux') return [command, [...args]];
+  let line = [command, ...args];
+  const prlimit = memoryBytes ? findOnPath('prlimit') : undefined;
+  if (prlimit) line = [prlimit, `--as=${memoryBytes}`, '--', ...line];
+  const setpriv = findOnPath('setpriv');
+  if (setpriv) line = [setpriv, '--pdeathsig', 'KILL', '--', ...line];
+  const [program = command, ...rest] = line;
+  return [program, rest];
+}
+
+/** Why a process failed. A death by signal is a failure whatever the signal. */
+type FailureKind = 'notFound' | 'exit' | 'signal' | 'timeout' | 'aborted';
+
+/** A process that failed. `stderr` holds the last 64 KiB that it wrote there. */
+export class ProcessFailure extends Error {
+  override readonly name = 'ProcessFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    readonly command: string,
+    readonly exitCode: number | null,
+    readonly signal: NodeJS.Signals | null,
+    readonly stderr: string,
+    options?: ErrorOptions,
+  ) {
+    super(describe(kind, command, exitCode, signal, stderr), options);
+  }
+}
+
+function describe(
+  kind: FailureKind,
+  command: string,
+  exitCode: number | null,
+  signal: NodeJS.Signals | null,
+  stderr: string,
+): string {
+  const lastLine = stderr.trim().split('\n').at(-1);
+  const output = lastLine ? `: ${lastLine}` : '';
+  switch (kind) {
+    case 'notFound':
+      return `${command} cannot be started${output}`;
+    case 'exit':
+      return `${command} ended with code ${exitCode}${output}`;
+    case 'signal':
+      return `${command} was killed by ${signal}${output}`;
+    case 'timeout':
+      return `${command} exceeded its time limit and was killed${output}`;
+    case 'aborted':
+      return `${command} was aborted`;
+  }
+}
 
 interface RunOptions {
   cwd?: string;

@@ -1,14 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
+import { extname } from 'node:path';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { declaredXmlEncoding, decodeBytes, TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid, declaredXmlEncoding, decodeBytes } from '@nitrate/text-files';
 import type { Cue } from './cue';
 import { type Parsed, faultOf, turn } from './parsed-cue';
 import { type Repair, Repairs } from './repairs';
 import { readStl } from './stl/read-stl';
-import type { SubtitleFormat } from './subtitle-format';
 import { type SubtitleFault, SubtitlesInvalid } from './subtitles-invalid';
 import { parseCues } from './text/parse-cues';
 import { readTtml } from './ttml/read-ttml';
+
+/** `ttml`: EBU-TT-D, and EBU-TT Part 1 and TTML as far as they are subtitles. `stl`: EBU STL, as broadcasters use it. */
+const subtitleFormats = ['vtt', 'srt', 'ttml', 'stl'] as const;
+
+export type SubtitleFormat = (typeof subtitleFormats)[number];
+
+const formatOfExtension = new Map<string, SubtitleFormat>([
+  ['.vtt', 'vtt'],
+  ['.srt', 'srt'],
+  ['.ttml', 'ttml'],
+  ['.xml', 'ttml'],
+  ['.stl', 'stl'],
+]);
+
+/** The format of a subtitle file by its name; undefined for other files. */
+export function subtitleFormatOf(name: string): SubtitleFormat | undefined {
+  return formatOfExtension.get(extname(name).toLowerCase());
+}
 
 /**
  * A film of three hours has some 3,000 cues and 200 kB, or one cue per word: 30,000. EBU-TT-D takes ten times the bytes

@@ -1,8 +1,42 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { parseCsvRecord } from './parse-csv-record';
+import { CsvError, parse } from 'csv-parse/sync';
 import { type Line, maxLineLength } from './read-lines';
-import { lineTooLong, unreadableText } from './line-faults';
 import { unreadable } from './decoders';
+
+/**
+ * The cells of one record; `open` when a quote is still open at its end, `invalid` when one is misplaced.
+ * @param options `literalQuotes` takes misplaced quotes as characters
+ */
+function parseCsvRecord(
+  text: string,
+  delimiter: string,
+  { literalQuotes = false }: { literalQuotes?: boolean } = {},
+): string[] | 'open' | 'invalid' {
+  try {
+    const [cells] = parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: literalQuotes,
+      // The parser takes no literal quotes where it trims, and would trim tabs that delimit.
+      trim: !literalQuotes && delimiter !== '\t',
+    }) as string[][];
+    return cells ?? [];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'invalid';
+  }
+}
+
+export const lineTooLong: LocalisedText = {
+  en: `the line is longer than ${maxLineLength.toLocaleString('en')} characters`,
+  de: `die Zeile ist länger als ${maxLineLength.toLocaleString('de')} Zeichen`,
+};
+
+export const unreadableText: LocalisedText = {
+  en: 'contains bytes that are no characters in the encoding of the file',
+  de: 'enthält Bytes, die in der Zeichenkodierung der Datei keine Zeichen sind',
+};
 
 /** A row with the number of its first line, or why it cannot be read. */
 export type CsvRow = { line: number } & ({ cells: string[] } | { fault: LocalisedText });

@@ -1,4 +1,4 @@
-import { loadAppEvent, loadAppScript } from './load-app';
+import { loadAppEvent, loadAppScript } from './app-scripts';
 import { replayClick } from './replay-click';
 
 /** The document before hydration, with its script. */

@@ -1,5 +1,5 @@
 import { canReload } from './reload-guard';
-import { canReachServer, parseBuildId } from './latest-build';
+import { canReachServer, parseBuildId } from './watch-updates';
 import { watchUpdates } from './watch-updates';
 
 let latest = 'one';

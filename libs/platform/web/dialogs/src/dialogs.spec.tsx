@@ -7,7 +7,7 @@ import { Dialogs } from './dialogs';
 import { dialogAdded, dialogRemoved, dialogsSlice, selectDialogs, type WithDialogs } from './dialogs-slice';
 import type { NewDialog } from './dialog-item';
 import { handlersOf } from './open-dialogs';
-import { useDialogs } from './use-dialogs';
+import { useDialogs } from './use-common-dialogs';
 import { useCommonDialogs, type CommonDialogs } from './use-common-dialogs';
 
 const renderWithDialogs = (ui: ReactElement, options: AppOptions = {}) =>

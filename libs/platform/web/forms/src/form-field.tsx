@@ -1,11 +1,28 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
-import { Button, Checkbox, Select } from '@nitrate/ui';
+import { Button, Checkbox, Icon, Select, VisuallyHidden, cx } from '@nitrate/ui';
+import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import styles from './forms.module.css';
-import { PasswordCriteria } from './password-criteria-list';
 import type { SchemaForm } from './use-schema-form';
+
+/** The criteria of a new password; those that are met are ticked. */
+function PasswordCriteria({ password }: { password: string }) {
+  const text = useText();
+  const met = new Set(metPasswordCriteria(password));
+  return (
+    <ul className={styles['criteria']} aria-label={text('forms.criteria')}>
+      {passwordCriteria.map((criterion) => (
+        <li key={criterion} className={cx(met.has(criterion) && styles['met'])}>
+          <Icon name={met.has(criterion) ? 'check' : 'minus'} size={16} />
+          {text(`forms.criteria.${criterion}`)}
+          <VisuallyHidden>{text(met.has(criterion) ? 'forms.criteria.met' : 'forms.criteria.open')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A field of a form. */
 export interface FieldSpec {

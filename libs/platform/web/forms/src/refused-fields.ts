@@ -1,10 +1,46 @@
 import { isApiError } from '@nitrate/api-client';
-import type { ProblemCode } from '@nitrate/contract-kit';
+import type { FieldError, ProblemCode } from '@nitrate/contract-kit';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { useCallback } from 'react';
-import { fieldErrorText } from './field-error-text';
 import type { FieldSpec } from './form-field';
 import type { FormValues } from './use-schema-form';
+
+interface Labelled {
+  name: string;
+  label: string;
+}
+
+/** Messages of the rules by the error code of the server: an error reads the same wherever it is found. */
+const messageIds: Readonly<Record<string, string>> = {
+  required: 'forms.required',
+  minLength: 'forms.required',
+  invalid: 'forms.invalid',
+  emailsDiffer: 'forms.emailsDoNotMatch',
+  passwordsDiffer: 'forms.passwordsDoNotMatch',
+  passwordCriteria: 'forms.meetAllCriteria',
+  passwordCommon: 'forms.passwordCommon',
+  passwordOwn: 'forms.passwordOwn',
+};
+
+/** Fields with a message of their own. */
+const messageIdsOfFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  confirmEmail: {
+    'forms.required': 'forms.confirmEmail.required',
+    'forms.invalid': 'forms.confirmEmail.invalid',
+  },
+  confirmPassword: { 'forms.required': 'forms.confirmPassword.required' },
+  currentEmail: { 'forms.emailsDoNotMatch': 'ui.notValid' },
+};
+
+/** The message about a field that the server has refused. */
+function fieldErrorText(
+  text: (id: string, values: { field: string }) => string,
+  { name, label }: Labelled,
+  { code }: Pick<FieldError, 'code'>,
+): string {
+  const id = messageIds[code] ?? 'ui.notValid';
+  return text(messageIdsOfFields[name]?.[id] ?? id, { field: label });
+}
 
 /** The field that a refusal concerns, by its code. */
 export type FieldOfProblem = Partial<Record<ProblemCode, string>>;

@@ -1,13 +1,18 @@
 import type { Layout } from '@nitrate/routing';
-import { SkipLink } from '@nitrate/ui';
+import { ProgressBar, SkipLink } from '@nitrate/ui';
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
 import type { FrameSlots } from './frame-slots';
 import { Header } from './header';
 import { OfferedLanguage } from './language/offered-language';
 import { Logo } from './logo';
-import { NavigationProgress } from './navigation/navigation-progress';
 import { PageEffects } from './navigation/page-effects';
 import styles from './page-frame.module.css';
+
+/** A progress bar at the top while the next page loads; it appears after a delay. */
+function NavigationProgress() {
+  return useNavigation().state === 'idle' ? null : <ProgressBar className={styles['progress']} />;
+}
 
 interface PageFrameProps {
   layout: Layout;

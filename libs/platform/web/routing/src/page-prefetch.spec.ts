@@ -2,7 +2,7 @@ import { combineSlices } from '@reduxjs/toolkit';
 import { createFakeNetwork, isAnyCode } from '@nitrate/testing-network';
 import { api, makeStore } from '@nitrate/api-client';
 import { createPagePrefetch } from './page-prefetch';
-import { pageOfPayload, payloadPath } from './payload-path';
+import { pageOfPayload, payloadPath } from './page-prefetch';
 
 const { readPrefetched } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,21 @@
-import { hydrate, type AppDispatch, type PageDatum } from '@nitrate/api-client';
+import { type AppDispatch, type PageDatum, hydrate } from '@nitrate/api-client';
 import { matchPath } from 'react-router-dom';
-import type { Prefetch } from './prefetch-context';
 import { splitLocale } from '@nitrate/contract-kit';
-import { payloadPath } from './payload-path';
+import type { Prefetch } from './prefetch-context';
 import { createPrefetchQueue } from './prefetch-queue';
 import type { PageRoute } from './page-route';
+
+/** The path of a page's data: `/archive/_payload.json?q=x` for `/archive?q=x`. Ignores a hash. */
+export function payloadPath(path: string): string {
+  const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
+  return `${pathname.replace(/\/$/, '')}/_payload.json${search}`;
+}
+
+/** The page of a payload path; undefined for other paths. */
+export function pageOfPayload(address: string): string | undefined {
+  const match = /^(.*)\/_payload\.json(\?.*)?$/.exec(address);
+  return match ? `${match[1] || '/'}${match[2] ?? ''}` : undefined;
+}
 
 interface PagePrefetchDeps {
   routes: readonly PageRoute[];

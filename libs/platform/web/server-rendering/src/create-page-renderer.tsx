@@ -1,17 +1,86 @@
-import { configureClient } from '@nitrate/api-client';
+import { type PageDatum, configureClient } from '@nitrate/api-client';
 import { localeTags } from '@nitrate/contract-kit';
-import { type HeadImage, pageOfPayload } from '@nitrate/routing';
+import { type HeadImage, type PageRoute, pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { cacheControlOf } from './cache-control';
-import { filesOfPage, inlineStyles, moduleFiles } from './client-build';
-import { DocumentHead, PageFileElements } from './document-head';
-import { loadPage, serverError, type LoadedPage } from './load-page';
-import { modulesOfPages } from './modules-of-pages';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { AppScripts } from '@nitrate/app-start';
+import { palettes, preloadedFonts } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import { type ModuleFiles, filesOfPage, inlineStyles, moduleFiles } from './client-build';
+import { type LoadedPage, loadPage, serverError } from './load-page';
 import type { PageFiles } from './page-document';
 import type { PageRendererDeps } from './page-renderer-deps';
 import type { RenderRequest, RenderResult } from './render-request';
 import { withPageStore } from './with-page-store';
+
+/** Loads all pages, one after the other, and returns the modules that each one loads, by path of the page. */
+async function modulesOfPages(
+  pages: readonly PageRoute[],
+  takeLoadedModules: () => readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const modules = new Map<string, readonly string[]>();
+  for (const page of pages) {
+    takeLoadedModules();
+    await page.load();
+    modules.set(page.path, takeLoadedModules());
+  }
+  return modules;
+}
+
+interface DocumentHeadProps {
+  /** Scripts that run before the first paint. */
+  inlineScripts: readonly string[];
+  /** Links to the files of the page. */
+  children: ReactNode;
+}
+
+/** The elements that all documents have in their head. */
+function DocumentHead({ inlineScripts, children }: DocumentHeadProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {(['dark', 'light'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${scheme})`}
+          content={palettes[scheme].ground}
+        />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {inlineScripts.map((script) => (
+        <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+      ))}
+      {children}
+    </>
+  );
+}
+
+/** The files of first paint and hydration. */
+function PageFileElements({ styles, scripts }: ModuleFiles) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {preloadedFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      <AppScripts scripts={scripts} />
+    </>
+  );
+}
+
+const sharedSeconds = 60;
+const staleSeconds = 300;
+
+/** `Cache-Control` of a page: secret ones, whose address may end, and those rendered while the server or a service failed, are not stored. */
+function cacheControlOf(status: number, data: readonly PageDatum[], isSecret: boolean): string {
+  const failed = data.some(({ error }) => error && (error.status === 0 || error.status >= 500));
+  if (isSecret || status >= 500 || failed) return 'no-store';
+  return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleSeconds}`;
+}
 
 export interface PageRenderer {
   /** The texts of all style sheets that documents inline. */

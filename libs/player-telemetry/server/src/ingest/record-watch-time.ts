@@ -1,19 +1,55 @@
-import { clientNetwork, type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
-import {
-  clientTimeHeader,
-  idempotencyKeyHeader,
-  recordWatchTime,
-  watchRightHeader,
-} from '@nitrate/player-telemetry/contract';
+import { type HttpServer, Refusal, clientNetwork, gatherCalls, route, validationFailed } from '@nitrate/http';
+import { clientTimeHeader, idempotencyKeyHeader, recordWatchTime, watchRightHeader } from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
-import { isRecorded } from '../ledger/is-recorded';
-import type { ApartRow, ClaimedRow } from '../ledger/ledger-row';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@nitrate/database';
+import type { ApartRow, ClaimedRow, Reports } from '../ledger/ledger-row';
 import { keyTimeMs, readReportKey } from '../ledger/report-key';
 import { maxClockErrorMs } from '../quota/place-claim';
 import type { WatchTimeDeps } from '../watch-time-deps';
-import { assetCache } from './asset-cache';
-import { decideReport, reportOf } from './decide-report';
-import { ledgerWriter } from './ledger-writer';
+import { type KnownAsset, decideReport, reportOf } from './decide-report';
+import { type WrittenReports, writeReports } from './write-reports';
+
+/** Whether anything is stored under a key. */
+async function isRecorded({ pool }: Pick<Database, 'pool'>, key: string): Promise<boolean> {
+  const { rows } = await pool.query<{ recorded: boolean }>(
+    `select exists (select from watch_time where key = $1)
+         or exists (select from watch_time_apart where key = $1) as recorded`,
+    [key],
+  );
+  return rows[0]?.recorded === true;
+}
+
+/**
+ * Returns the function that stores the reports of a call durably, together with those of other calls of this process.
+ * It resolves after the commit.
+ */
+export const ledgerWriter = (deps: {
+  database: Pick<Database, 'pool'>;
+  now(): Date;
+}): ((reports: Reports) => Promise<WrittenReports>) =>
+  gatherCalls({ write: writeReports(deps), rowsOf: ({ counted, apart }) => counted.length + apart.length });
+
+const maxAssets = 10_000;
+/** An asset never changes; that there is none may. */
+const knownMs = 3_600_000;
+const missingMs = 30_000;
+
+/** Returns the function that finds an asset, reading each once. */
+function assetCache({
+  findAsset,
+}: Pick<WatchTimeDeps, 'findAsset'>): (assetId: string) => Promise<KnownAsset | undefined> {
+  const cache = new LRUCache<string, { asset: KnownAsset | undefined }>({
+    max: maxAssets,
+    ttl: knownMs,
+    async fetchMethod(assetId, _stale, { options }) {
+      const asset = await findAsset(assetId);
+      if (!asset) options.ttl = missingMs;
+      return { asset };
+    },
+  });
+  return async (assetId) => (await cache.fetch(assetId))?.asset;
+}
 
 const defaultMaxPerMinute = 600;
 /** In bytes: enough for twenty items with the longest titles. */

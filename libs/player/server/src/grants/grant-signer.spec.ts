@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { grantKeys } from './grant-keys';
+import { grantKeys } from './grant-signer';
 import { grantSigner } from './grant-signer';
 
 const key = 'a-signing-key-of-at-least-32-characters';

@@ -4,9 +4,38 @@ import type { OpenObject } from '@nitrate/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range';
 import type { MediaDeps } from './media-deps';
-import { mediaPath } from './media-path';
-import { isManifest, mediaType } from './media-type';
 import { describingHeaders, isSameVersion, isUnchanged, sendObject } from './send-object';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  mpd: 'application/dash+xml; charset=utf-8',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** Content type by file name; undefined for files that are not delivered (states, logs, partial files). */
+function mediaType(file: string): string | undefined {
+  return mediaTypes[file.slice(file.lastIndexOf('.') + 1)];
+}
+
+/** Manifests can change when an asset is packaged again; everything else is immutable. */
+const isManifest = (file: string): boolean => /\.(mpd|m3u8)$/.test(file);
+
+const name = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/;
+
+/**
+ * Validates the undecoded path of a media file. Undefined unless every part is a plain name: no escapes, no hidden
+ * files, no path traversal.
+ */
+function mediaPath(rest: string): string | undefined {
+  if (rest.length > 300) return undefined;
+  return rest.split('/').every((part) => name.test(part)) ? rest : undefined;
+}
 
 /** A year. */
 export const maxAgeSeconds = 31_536_000;

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '@nitrate/http';
 import { endStream, keepStream, listStreams } from '@nitrate/player/contract';
 import { startTestApi, type TestSession } from '@nitrate/testing-server';
 import { sql } from 'kysely';
-import { countGrant, deleteOldGrantCounts, maxGrants } from '../grants/grant-counts';
+import { countGrant, deleteOldGrantCounts, maxGrants } from './streams-server';
 import type { Entitlement } from '../playback/decide-access';
 import { erasePositions, exportPositions } from '../positions/account-positions';
 import { playerMigrations } from '../positions/player-migrations';

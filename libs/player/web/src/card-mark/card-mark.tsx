@@ -5,7 +5,21 @@ import { positionsApi } from '@nitrate/player/data-access';
 import { Icon, type LateSlots, VisuallyHidden } from '@nitrate/ui';
 import { withContinueTexts } from '../continue/continue-texts';
 import styles from './card-mark.module.css';
-import { ProgressLine } from './progress-line';
+
+interface ProgressLineProps {
+  positionMs: number;
+  durationMs: number;
+}
+
+/** A line at the foot of a still: how much of the film was seen. The text beside it says so to screen readers. */
+function ProgressLine({ positionMs, durationMs }: ProgressLineProps) {
+  const share = durationMs > 0 ? Math.min(positionMs / durationMs, 1) : 0;
+  return (
+    <span className={styles.line} aria-hidden="true">
+      <span className={styles.seen} style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
+    </span>
+  );
+}
 
 /** Over the still of a film: how much of the film the current user has seen, or that they have watched it. */
 export function CardMark({ film }: LateSlots['filmCard.marks']) {

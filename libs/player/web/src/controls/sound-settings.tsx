@@ -1,12 +1,18 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import type { SoundTrack } from '@nitrate/ingest/contract';
 import { languageName } from '../sound/language-name';
-import { numberSameNames } from '../sound/number-same-names';
 import { descriptionsOf, plainTracks, trackForChoice, withoutDescription } from '../sound/sound-choice';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import { RadioGroup } from './radio-group';
 import styles from './settings-panel.module.css';
+
+/** Tells choices of the same name apart: `German`, `German (2)`. */
+const numberSameNames = (names: readonly string[]): string[] =>
+  names.map((name, index) => {
+    const before = names.slice(0, index).filter((each) => each === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
 
 /** Sign languages with a name in the texts; browsers know few of them. */
 const namedSigns: readonly string[] = ['gsg', 'asq', 'sgg', 'bfi', 'ase', 'fsl'];

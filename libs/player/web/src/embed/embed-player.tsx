@@ -1,6 +1,7 @@
 import { backgroundPart } from '@nitrate/app-updates';
 import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '@nitrate/i18n';
 import type { PlaybackErrorCause } from '../engine/playback-error';
 import { ErrorPanel } from '../player/error-panel';
 import { Player } from '../player/player';
@@ -8,8 +9,29 @@ import playerStyles from '../player/player.module.css';
 import { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import { type CaptureWatchTime, useWatchTime } from '../stage/use-watch-time';
-import { EmbedTitle } from './embed-title';
 import { requestPlayback } from './request-playback';
+import { withEmbedTexts } from './embed-texts';
+
+/**
+ * Title and facts of the film and the link to its page, as in the document before the player has loaded
+ * (`embed-document.tsx` of the feature discovery).
+ */
+const EmbedTitle = withEmbedTexts(Title);
+
+function Title({ film, isPreview = false }: { film: EmbeddedFilm; isPreview?: boolean }) {
+  const text = useText();
+  return (
+    <div className="embed-top">
+      <div className="embed-words">
+        <h1 lang={film.titleLang}>{film.title}</h1>
+        <p>{isPreview ? `${text('player.preview')} · ${film.facts}` : film.facts}</p>
+      </div>
+      <a href={film.page} target="_blank" rel="noopener noreferrer" className="embed-link">
+        <span>{text('player.embed.watchOn')}</span> {film.site}
+      </a>
+    </div>
+  );
+}
 
 const EmbedStream = backgroundPart(async () => (await import('./embed-stream')).EmbedStream);
 const EmbedEnd = backgroundPart(async () => (await import('./embed-end')).EmbedEnd);

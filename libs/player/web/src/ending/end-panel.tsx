@@ -1,19 +1,80 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, type FilmSummary, listedFilmPath, readPlayedList, watchPath } from '@nitrate/catalog/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
+import { LocalLink, useLocalNavigate } from '@nitrate/routing';
 import { LateSlot, Still } from '@nitrate/ui';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { filmListsApi } from '@nitrate/lists/data-access';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
 import buttons from '../player/buttons.module.css';
 import { withPanelTexts } from '../player/panel-texts';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import styles from './end-panel.module.css';
-import { PlayOn } from './play-on';
 import { showProgrammeNote } from './programme-note';
 import { useFocusAtEnd } from './use-focus-at-end';
-import { type NextFilm, useNextFilm } from './use-next-film';
+import { prefersReduced } from '../prefers-reduced';
+
+/** The film after the one that ends. */
+interface NextFilm {
+  film: FilmSummary;
+  path: string;
+  /** Name of the list in which it is next; absent for a related film. */
+  list?: string;
+}
+
+/** The next film of the list in the address; without one, the first related film that can be watched. */
+function useNextFilm({ id, slug }: Pick<Film, 'id' | 'slug'>): NextFilm | undefined {
+  const lang = useLocale();
+  const [search] = useSearchParams();
+  const list = readPlayedList(search);
+  const inList = filmListsApi.useGetNextOfListQuery(
+    list ? { list: list.id, film: id, lang, ...(list.share !== undefined && { share: list.share }) } : skipToken,
+  );
+  const { currentData: related } = catalogApi.useRelatedFilmsQuery({ film: slug, lang });
+  const listed = inList.currentData;
+  if (list && listed?.next) {
+    return { film: listed.next, path: listedFilmPath(listed.next.slug, list), list: listed.name };
+  }
+  if (list && inList.isFetching) return undefined;
+  const film = related?.films.find(({ availability }) => availability !== 'none');
+  return film && { film, path: watchPath(film.slug) };
+}
+
+/** Long enough to decide to stay. */
+const seconds = 10;
+
+/**
+ * Goes on to the next film of a list after some seconds, and says so until the viewer stays. With reduced motion no
+ * film starts by itself, so the page does not change by itself either.
+ */
+function PlayOn({ to }: { to: string }) {
+  const text = useText();
+  const navigate = useLocalNavigate();
+  const [left, setLeft] = useState(seconds);
+  const [stays, setStays] = useState(prefersReduced);
+  const tick = useEffectEvent(() => {
+    if (left > 1) setLeft(left - 1);
+    else void navigate(to);
+  });
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setInterval(() => tick(), 1_000);
+    return () => clearInterval(timer);
+  }, [stays]);
+  if (stays) return null;
+  return (
+    <button type="button" className={buttons.secondary} onClick={() => setStays(true)}>
+      <span className={styles.label}>{text('player.end.stay')}</span>
+      <span className={styles.left} aria-hidden="true">
+        {text('player.end.left', { seconds: left })}
+      </span>
+    </button>
+  );
+}
 
 interface EndPanelProps {
   stage: Stage;

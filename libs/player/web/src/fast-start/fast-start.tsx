@@ -1,12 +1,99 @@
-import { mediaUrl } from '@nitrate/api-client';
-import { AppScripts, untilAppAttribute } from '@nitrate/app-start';
+import { type AppStore, mediaUrl } from '@nitrate/api-client';
+import { AppScripts, loadAppEvent, untilAppAttribute } from '@nitrate/app-start';
 import type { PageDocument, PageFiles, PageToRender } from '@nitrate/server-rendering';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
+import type { Playback } from '@nitrate/player/contract';
+import { readWatchAddress } from '@nitrate/catalog/contract';
+import { playerApi } from '@nitrate/player/data-access';
+import type { ReactNode } from 'react';
 import { FilmVideo } from '../player/film-video';
-import { appAfterFirstFrameScript } from './app-after-first-frame';
-import { deferredStyle, deferredStyleNoScript } from './deferred-style';
-import { documentFilmOf } from './document-film';
-import { FilmPlaceholder, filmTemplateId, loadFilmScript, placeFilmScript } from './film-in-head';
 import { VideoSlotContext } from './video-slot';
+import { fullFilmHint } from './full-film-hint';
+
+/** `<template>` in the head with the film's `<video>`. */
+const filmTemplateId = 'film';
+
+/**
+ * Creates the film's `<video>` from the template, which starts loading it; held back where the visitor may watch the
+ * full film. Constant, like `placeFilmScript`.
+ */
+export const loadFilmScript = `
+{
+  const template = document.getElementById('${filmTemplateId}');
+  const film = document.importNode(template.content, true).firstElementChild;
+  let expectsFull = false;
+  try {
+    expectsFull = 'full' in template.dataset && localStorage.getItem('${fullFilmHint}') !== null;
+  } catch {}
+  film.muted = true;
+  if (expectsFull) {
+    film.autoplay = false;
+    film.preload = 'none';
+    film.dataset.held = '';
+    for (const source of film.querySelectorAll('source')) source.media = 'not all';
+  }
+  window.filmInHead = film;
+}
+`.trim();
+
+/** Replaces the placeholder by the film's `<video>`, as if the document had contained it there. */
+const placeFilmScript = `
+document.currentScript.previousElementSibling.remove();
+document.currentScript.replaceWith(window.filmInHead);
+delete window.filmInHead;
+`.trim();
+
+/** Takes the place of the `<video>` in the body; without scripts it is the `<video>`. */
+function FilmPlaceholder({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>{children}</noscript>
+      <script dangerouslySetInnerHTML={{ __html: placeFilmScript }} />
+    </>
+  );
+}
+
+/** The film that a document plays. */
+interface DocumentFilm {
+  title: string;
+  playback: Playback;
+}
+
+/** The film that a page plays when it is opened, from the data that its `preload` put into the store. */
+function documentFilmOf(
+  state: ReturnType<AppStore['getState']>,
+  url: URL,
+  lang: Locale,
+): DocumentFilm | undefined {
+  const address = readWatchAddress(url.searchParams);
+  if (!address || splitLocale(url.pathname).path !== '/watch') return undefined;
+  const film = catalogApi.endpoints.getFilm.select({ film: address.film, lang })(state).data;
+  const granted = playerApi.endpoints.playback.select({ film: address.film })(state).data;
+  return film && granted && { title: film.title, playback: granted };
+}
+
+/** `<style>` until the app is requested: fallback fonts with the metrics of the web fonts, and no pictures. */
+const deferredStyle =
+  ":root{--font-display:'Fraunces Fallback',serif;--font-text:'Inter Fallback',sans-serif}picture{display:none}";
+
+/** Undoes it where scripts are disabled. */
+const deferredStyleNoScript = 'picture{display:inline}';
+
+/**
+ * Loads the app at the first frame of the film, or when it fails; at once where the preview is held back, because the app
+ * decides which film plays. Records keys until the player is there, for `replayKeys`. Constant, so that a content security
+ * policy can name it by hash.
+ */
+export const appAfterFirstFrameScript = `
+const load = () => dispatchEvent(new Event('${loadAppEvent}'));
+const video = document.querySelector('video');
+if (video?.requestVideoFrameCallback && !('held' in video.dataset)) video.requestVideoFrameCallback(load);
+else load();
+addEventListener('error', load, { capture: true, once: true });
+window.recordedKeys = [];
+addEventListener('keydown', (event) => window.recordedKeys?.push(event), true);
+`.trim();
 
 /** The script of a full film, as the browser build names its module. */
 const startDocumentFilm = 'libs/player/web/src/fast-start/start-document-film.ts';

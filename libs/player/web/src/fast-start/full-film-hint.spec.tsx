@@ -3,7 +3,7 @@ import type { User } from '@nitrate/auth/contract';
 import { authSlice, networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
 import { positionsKey } from '@nitrate/player/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import { loadFilmScript } from './film-in-head';
+import { loadFilmScript } from './fast-start';
 import { fullFilmHint, useFullFilmHint } from './full-film-hint';
 
 function Hint() {

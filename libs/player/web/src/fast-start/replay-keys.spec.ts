@@ -1,5 +1,5 @@
 import { loadAppEvent } from '@nitrate/app-start';
-import { appAfterFirstFrameScript } from './app-after-first-frame';
+import { appAfterFirstFrameScript } from './fast-start';
 import { replayKeys } from './replay-keys';
 
 /** The page before hydration, with the script of the document. */

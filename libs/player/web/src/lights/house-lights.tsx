@@ -1,10 +1,65 @@
-import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
-import { filmColour } from './film-colour';
-import { houseColour, type Rgb } from './house-colour';
+import { type Rgb, houseColour, meanColour } from './house-colour';
 import styles from './house-lights.module.css';
-import { useActivityOutside } from './use-activity-outside';
+
+/** How long the lights stay up after the last movement outside of the player. */
+const restMs = 4_000;
+
+/** True while the visitor does something outside of an element: moves, scrolls, presses, or has the focus there. */
+function useActivityOutside(element: RefObject<HTMLElement | null>): boolean {
+  const [active, setActive] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isInside = ({ target }: Event) => target instanceof Node && element.current?.contains(target) === true;
+    const rest = () => setActive(false);
+    const onActivity = (event: Event) => {
+      clearTimeout(timer);
+      if (isInside(event)) return rest();
+      setActive(true);
+      timer = setTimeout(rest, restMs);
+    };
+    for (const name of ['pointermove', 'pointerdown', 'wheel', 'scroll'] as const) {
+      document.addEventListener(name, onActivity, { signal, passive: true });
+    }
+    document.addEventListener(
+      'focusin',
+      (event) => {
+        const { target } = event;
+        setFocused(!isInside(event) && target instanceof Element && target.matches(':focus-visible'));
+      },
+      { signal },
+    );
+    document.addEventListener('focusout', () => setFocused(false), { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [element]);
+  return active || focused;
+}
+
+/** More pixels than a placeholder has detail for. */
+const width = 16;
+const height = 9;
+
+/** Average colour of a `data:` image; undefined where it cannot be read. */
+async function filmColour(placeholder: string): Promise<Rgb | undefined> {
+  const image = new Image();
+  image.src = placeholder;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context?.drawImage(image, 0, 0, width, height);
+  return context ? meanColour(context.getImageData(0, 0, width, height).data) : undefined;
+}
 
 interface HouseLightsProps {
   stage: Stage;

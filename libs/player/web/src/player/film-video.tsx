@@ -2,7 +2,23 @@ import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import type { ReactNode, Ref } from 'react';
 import styles from './player.module.css';
-import { SourceList } from './source-list';
+import { largerSource, wideScreen } from './preview-source';
+
+/**
+ * The sources of a preview, of which the browser chooses one before any script runs. None matches for visitors who
+ * prefer reduced motion: nothing is fetched until play is pressed, and the engine then sets a source.
+ */
+function SourceList({ sources }: Pick<Playback, 'sources'>) {
+  const motionAllowed = '(prefers-reduced-motion: no-preference)';
+  const [lowest] = sources;
+  const larger = largerSource(sources);
+  return (
+    <>
+      {larger && <source src={mediaUrl(larger.src)} type={larger.type} media={`${motionAllowed} and ${wideScreen}`} />}
+      {lowest && <source src={mediaUrl(lowest.src)} type={lowest.type} media={motionAllowed} />}
+    </>
+  );
+}
 
 interface FilmVideoProps {
   playback: Playback;

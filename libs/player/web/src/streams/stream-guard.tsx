@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@nitrate/api-client';
+import { type AppDispatch, isApiError, useAppDispatch } from '@nitrate/api-client';
 import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { type Film, watchPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -6,17 +6,33 @@ import { streamsApi } from '@nitrate/player/data-access';
 import { LocalLink } from '@nitrate/routing';
 import { pricingAddress, subscriptionsApi } from '@nitrate/subscriptions/data-access';
 import { useEffect, useRef } from 'react';
+import type { Playback } from '@nitrate/player/contract';
 import { usePlayerSlots } from '../player-slots';
 import buttons from '../player/buttons.module.css';
 import type { Stage } from '../stage/stage';
 import type { StopCause } from '../stage/stop-cause';
 import { useStage } from '../stage/use-stage';
 import { OtherStreams } from './other-streams';
-import { pageStreamCalls } from './page-stream-calls';
 import { StopPanel } from './stop-panel';
 import styles from './stop-panel.module.css';
-import { openStreamKeeper } from './stream-keeper';
+import { type StreamCalls, openStreamKeeper } from './stream-keeper';
 import { withStreamTexts } from './stream-texts';
+import { refusedKeep } from './stop-cause-of';
+
+/** The calls of streams by the store of the page, which refreshes the session. */
+function pageStreamCalls(dispatch: AppDispatch, { film, reason }: Playback): StreamCalls {
+  const { keepStream, endStream } = streamsApi.endpoints;
+  return {
+    async keep(stream) {
+      const { data, error } = await dispatch(keepStream.initiate({ stream, film }, { track: false }));
+      if (data) return { state: 'confirmed', rightEndsAt: data.rightEndsAt };
+      return refusedKeep(isApiError(error) ? error.code : undefined, reason);
+    },
+    async end(stream, leaving) {
+      await dispatch(endStream.initiate({ stream, leaving }, { track: false }));
+    },
+  };
+}
 
 interface StreamGuardProps {
   stage: Stage;

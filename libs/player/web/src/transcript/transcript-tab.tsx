@@ -1,17 +1,33 @@
-import type { TranscriptKey } from '@nitrate/catalog/contract';
+import { type TranscriptKey, transcriptPath } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { apiUrl } from '@nitrate/api-client';
 import { PlayerIcon } from '../player/player-icon';
 import { withPanelTexts } from '../player/panel-texts';
 import type { Stage } from '../stage/stage';
 import { loadPreferences, savePreferences } from '../stage/preferences';
 import { chooseTranscript, onePerLanguage } from './choose-transcript';
 import { CueList } from './cue-list';
-import { TranscriptDownloads } from './transcript-downloads';
 import { findCues } from './transcript-search';
 import { TranscriptSkeleton } from './transcript-skeleton';
 import styles from './transcript-panel.module.css';
+
+/** The shown transcript as files: text to read, and WebVTT. */
+function TranscriptDownloads({ film, transcript }: { film: string; transcript: TranscriptKey }) {
+  const text = useText();
+  const lang = useLocale();
+  return (
+    <p className={styles.downloads}>
+      <span>{text('player.transcript.download')}</span>
+      {(['text', 'vtt'] as const).map((format) => (
+        <a key={format} href={apiUrl(transcriptPath(film, transcript, { format, lang }))} download>
+          {text(`player.transcript.download.${format}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 export interface TranscriptTabProps {
   film: string;

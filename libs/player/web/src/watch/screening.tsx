@@ -2,10 +2,10 @@ import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import { type Film, watchPath } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { useHeldPreview } from '../fast-start/held-preview';
 import { backgroundPart, lazyPart } from '@nitrate/app-updates';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LateSlot } from '@nitrate/ui';
+import { useHeldPreview } from '../fast-start/held-preview';
 import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
@@ -13,7 +13,6 @@ import { Player } from '../player/player';
 import { usePlayerSlots } from '../player-slots';
 import { prefersReduced } from '../prefers-reduced';
 import { useResumedStage } from '../resume/use-resumed-stage';
-import { playerHandle } from '../stage/player-handle';
 import type { StageState } from '../stage/stage-state';
 import { useStage } from '../stage/use-stage';
 import { useWatchTime } from '../stage/use-watch-time';
@@ -22,6 +21,20 @@ import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
+import type { PlayerHandle } from '../late-slots';
+import type { Stage } from '../stage/stage';
+
+/** The player as the actions of other features see it. */
+const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
+  filmMs: stage.filmMs,
+  hasPlayed: () => stage.getState().hasPlayed,
+  isPaused: () => stage.getState().paused,
+  pause: () => stage.pause(),
+  play: () => void stage.play(),
+  playFrom: (filmMs) => void stage.seekFilm(filmMs),
+  subscribe: stage.subscribe,
+  addKeys: (each) => keys.add(each),
+});
 
 const EndPanel = backgroundPart(async () => (await import('../ending/end-panel')).EndPanel);
 const GuestNote = backgroundPart(async () => (await import('./guest-note')).GuestNote);

@@ -1,22 +1,51 @@
-import { defaultPageSize } from '@nitrate/contract-kit';
-import type { BodyOf } from '@nitrate/contract-kit';
+import { type BodyOf, defaultPageSize } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import {
-  createOrganisation,
-  endOrganisation,
-  getOrganisation,
-  type Organisation,
-  searchOrganisations,
-  updateOrganisation,
-} from '@nitrate/subscriptions/contract';
+import { type Organisation, type OrganisationDetails, createOrganisation, endOrganisation, getOrganisation, searchOrganisations, updateOrganisation } from '@nitrate/subscriptions/contract';
+import { sql } from 'kysely';
 import type { OrganisationChange } from '../organisations/change-organisation';
-import { findOrganisation, findOrganisationId, type StoredOrganisation } from '../organisations/organisation-store';
+import { type StoredOrganisation, findOrganisation, findOrganisationId } from '../organisations/organisation-store';
 import { actOf } from './act-of';
-import type { AdministrationDeps } from './administration-deps';
+import type { AdministrationDeps, ListDeps } from './administration-deps';
 import { readOrganisations } from './organisation-list';
-import { findMembers } from './organisation-members';
-import { presentOrganisation } from './present-organisation';
 import { endNow, save } from './save-organisation';
+import type { SubscriptionsTables } from '../tables';
+import { isActive } from '../organisations/is-active';
+
+/** An organisation as administrators see it. */
+function presentOrganisation(stored: StoredOrganisation, now: Date): Organisation {
+  const { id, slug, name, contactName, contactEmail, seats, networks, domains, oidc, version } = stored;
+  return {
+    ...{ id, slug, name, contactName, contactEmail, seats, networks, domains, version },
+    state: stateOf(stored, now),
+    validFrom: stored.validFrom.toISOString(),
+    validUntil: stored.validUntil && stored.validUntil.toISOString(),
+    oidc: oidc && { issuer: oidc.issuer, clientId: oidc.clientId, secretSetAt: oidc.secretSetAt.toISOString() },
+  };
+}
+
+function stateOf(organisation: StoredOrganisation, now: Date): Organisation['state'] {
+  if (isActive(organisation, now)) return 'active';
+  return organisation.validUntil && organisation.validUntil <= now ? 'ended' : 'upcoming';
+}
+
+const maxShown = 10;
+
+/** Users with a confirmed address in the domains of an organisation: how many, and the first ones by address. */
+async function findMembers(
+  { database, users }: ListDeps,
+  organisationId: string,
+): Promise<OrganisationDetails['members']> {
+  const members = users.ofDomains(
+    sql`select domain from organisation_domain where organisation_id = ${organisationId}`,
+  );
+  const db = database.tables<SubscriptionsTables>();
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from (${members}) member`.execute(db),
+    sql<{ id: string; email: string }>`
+      select user_id as id, email from (${members}) member order by email limit ${maxShown}`.execute(db),
+  ]);
+  return { total: counted[0]?.total ?? 0, users: rows };
+}
 
 /** The endpoints below `/admin/organisations`. */
 export function organisationsEndpoints(app: HttpServer, deps: AdministrationDeps): void {

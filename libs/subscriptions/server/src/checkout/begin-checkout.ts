@@ -1,32 +1,38 @@
 import { type BodyOf, localPath } from '@nitrate/contract-kit';
-import { inTransaction } from '@nitrate/database';
+import { type Database, inTransaction } from '@nitrate/database';
 import { Refusal, validationFailed } from '@nitrate/http';
 import type { createCheckout } from '@nitrate/subscriptions/contract';
 import { v7 as newId } from 'uuid';
 import { findCustomer } from '../account/find-customer';
 import { inLock, userLock } from '../in-lock';
-import {
-  type CouponConfig,
-  discountedCents,
-  findCoupon,
-  findPlan,
-  isValidFor,
-  type PlanConfig,
-} from '../plans/plan-catalogue';
+import { type CouponConfig, type PlanConfig, discountedCents, findCoupon, findPlan, isValidFor } from '../plans/plan-catalogue';
 import type { SellingDeps } from '../selling-deps';
 import type { OpenSelling } from '../open-selling';
-import {
-  addCheckout,
-  type CheckoutRow,
-  closeCheckout,
-  findCheckoutByKey,
-  openSubscriptionCheckouts,
-  releasableCheckouts,
-  removeCheckout,
-  savePage,
-} from './checkout-store';
-import { isSubscribed } from './is-subscribed';
+import { type CheckoutRow, addCheckout, closeCheckout, findCheckoutByKey, openSubscriptionCheckouts, releasableCheckouts, removeCheckout, savePage } from './checkout-store';
 import { reserveCoupon } from './reserve-coupon';
+import type { SubscriptionsTables } from '../tables';
+
+/**
+ * Whether a user has a subscription that goes on. One without payments ends with its period, and so does one that was
+ * cancelled to its end.
+ */
+async function isSubscribed(source: Pick<Database, 'tables'>, userId: string, now: Date): Promise<boolean> {
+  const row = await source
+    .tables<SubscriptionsTables>()
+    .selectFrom('subscription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('period_end', 'is', null),
+        eb('period_end', '>', now),
+        eb.and([eb('provider', '<>', 'granted'), eb('cancel_at_period_end', '=', false)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 const minuteMs = 60_000;
 /** Payment pages expire after a day. Stripe refuses longer ones by its own clock, which may differ. */

@@ -8,7 +8,7 @@ import {
   listTickets,
   previewCoupon,
 } from '@nitrate/subscriptions/contract';
-import { demoPlans } from '../plans/demo-plans';
+import { demoPlans } from '../plans/read-plans';
 import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
 import { closeExpired } from './close-expired';
 

@@ -1,5 +1,5 @@
 import { getSubscription, listTickets, redeemGiftCode } from '@nitrate/subscriptions/contract';
-import { demoPlans } from '../plans/demo-plans';
+import { demoPlans } from '../plans/read-plans';
 import { findPlan } from '../plans/plan-catalogue';
 import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
 import { createGiftCodes } from './create-gift-codes';

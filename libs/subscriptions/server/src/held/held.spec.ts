@@ -8,7 +8,7 @@ import { foreignTables } from '../testing/foreign-tables';
 import { acknowledgeEnds } from './acknowledge-ends';
 import { giveSubscription } from './give-subscription';
 import { findHeld } from './held-store';
-import { presentAccess } from './present-access';
+import { presentAccess } from './acknowledge-ends';
 
 jest.setTimeout(30_000);
 

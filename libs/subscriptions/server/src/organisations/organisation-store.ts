@@ -1,7 +1,9 @@
-import { type Database, notifyChange, type Transaction } from '@nitrate/database';
+import { type ChangeTopic, type Database, type Transaction, notifyChange } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { SubscriptionsTables } from '../tables';
-import { organisationsTopic } from './organisations-topic';
+
+/** An organisation, its networks or its domains have changed. */
+export const organisationsTopic: ChangeTopic = { name: 'organisations' };
 
 /** An institution that subscribes for those in its networks and those with an address of its domains. */
 export interface StoredOrganisation {

@@ -3,7 +3,7 @@ import { signBody } from '../provider/signature';
 import { sandboxSecrets, signatureHeader } from '../sandbox/sandbox-provider';
 import { actOnSubscription } from '../sandbox/sandbox-actions';
 import { loadObject } from '../sandbox/sandbox-store';
-import { subscriptionSnapshot } from '../sandbox/sandbox-snapshots';
+import { subscriptionSnapshot } from '../sandbox/sandbox-provider';
 import { subscriptionActions } from '../sandbox/sandbox-subscription';
 import { elementAt, expectedOf, inRandomOrder, storedSubscription } from '../testing/lives';
 import { type SellingApi, signingKeys, startSellingApi } from '../testing/start-selling-api';

@@ -7,7 +7,7 @@ import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { mailMigrations, openMail } from '@nitrate/mail';
 import { createCheckout } from '@nitrate/subscriptions/contract';
 import { startTestApi } from '@nitrate/testing-server';
-import { demoPlans } from '../plans/demo-plans';
+import { demoPlans } from '../plans/read-plans';
 import type { PlanCatalogue } from '../plans/plan-catalogue';
 import type { PaymentProvider } from '../provider/payment-provider';
 import { payPagesServer } from '../sandbox-pages/pay-pages-server';

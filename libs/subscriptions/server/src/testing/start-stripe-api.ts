@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { PlanCatalogue } from '../plans/plan-catalogue';
 import { stripeProvider } from '../stripe/stripe-provider';
-import { demoPlans } from '../plans/demo-plans';
+import { demoPlans } from '../plans/read-plans';
 import type { FakePrice } from './fake-stripe/fake-objects';
 import type { FakeEvent } from './fake-stripe/fake-store';
 import { type FakeStripe, startFakeStripe } from './fake-stripe/start-fake-stripe';

@@ -1,14 +1,40 @@
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { pricingPath, subscriptionsApi } from '@nitrate/subscriptions/data-access';
-import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderStep } from '../order/order-step';
 import { sitePath } from '../site-path';
 import { withSubscriptionTexts } from '../subscription-texts';
-import { NothingSold } from './nothing-sold';
 import { Offers } from './offers';
 import styles from './pricing-page.module.css';
+import { useViewer } from '../use-viewer';
+import { ViewerNotice } from './viewer-notice';
+
+/** Instead of plans, where this archive sells none: what the viewer can watch all the same, and ways on. */
+function NothingSold() {
+  const text = useText();
+  const viewer = useViewer();
+  return (
+    <>
+      <ViewerNotice viewer={viewer} />
+      <EmptyState
+        isPage
+        title={text('subscriptions.nothing.title')}
+        actions={
+          <>
+            <ButtonLink variant="primary" to="/explore">
+              {text('subscriptions.explore')}
+            </ButtonLink>
+            <ButtonLink to="/contact/sales">{text('subscriptions.institutions.link')}</ButtonLink>
+          </>
+        }
+      >
+        {text('subscriptions.nothing.body')}
+      </EmptyState>
+    </>
+  );
+}
 
 function Pricing() {
   const text = useText();

@@ -1,13 +1,94 @@
 import { isReady, useAuthSelector, useIsSignedIn } from '@nitrate/auth/data-access';
 import { useProblemText, useText } from '@nitrate/i18n';
-import type { PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule } from '@nitrate/routing';
 import { isApiError } from '@nitrate/api-client';
-import { Button, ButtonLink } from '@nitrate/ui';
+import { Button, ButtonLink, Spinner } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
+import type { Checkout } from '@nitrate/subscriptions/contract';
+import { pricingAddress, subscriptionsApi } from '@nitrate/subscriptions/data-access';
+import { type ReactNode, createContext, useContext } from 'react';
 import { withSubscriptionTexts } from '../subscription-texts';
-import { CheckoutMessage, PathContext } from './checkout-message';
-import { SettledCheckout } from './settled-checkout';
 import { useCheckout } from './use-checkout';
+import { sitePath } from '../site-path';
+import styles from './success-page.module.css';
+
+/** Path of the page that is shown, without language. */
+const PathContext = createContext('/subscription/success');
+
+interface CheckoutMessageProps {
+  title: string;
+  body: string;
+  /** What stands in the way at the moment. */
+  note?: string;
+  isWaiting?: boolean;
+  /** Buttons and links. */
+  children?: ReactNode;
+}
+
+/** One message in a live region, which is the title of the document as well. */
+function CheckoutMessage({ title, body, note, isWaiting, children }: CheckoutMessageProps) {
+  return (
+    <div className={styles['message']}>
+      <PageHead title={title} path={useContext(PathContext)} noindex />
+      <div aria-live="polite" aria-busy={isWaiting || undefined} className={styles['words']}>
+        {isWaiting && <Spinner size={32} />}
+        <h1>{title}</h1>
+        <p>{body}</p>
+        {note && <p className={styles['note']}>{note}</p>}
+      </div>
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}
+
+/** A purchase whose payment the provider has confirmed or refused, and where to go from there. */
+function SettledCheckout({ checkout }: { checkout: Checkout }) {
+  return checkout.state === 'paid' ? <Paid checkout={checkout} /> : <NotPaid checkout={checkout} />;
+}
+
+function Paid({ checkout: { kind, plan, back } }: { checkout: Checkout }) {
+  const text = useText();
+  const { data } = subscriptionsApi.useListPlansQuery();
+  const bought = data?.plans.find(({ id }) => id === plan);
+  const film = sitePath(back);
+  const suffix = kind === 'ticket' ? 'ticket' : 'subscription';
+  return (
+    <CheckoutMessage
+      title={text(`subscriptions.success.paid.${suffix}`)}
+      body={text(`subscriptions.success.paid.${suffix}.body`, {
+        hours: bought?.hours ?? 0,
+        days: bought?.startsWithinDays ?? 0,
+      })}
+    >
+      {film && (
+        <ButtonLink variant="primary" icon="play" to={film}>
+          {text('subscriptions.backToFilm')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant={film ? 'secondary' : 'primary'} to="/explore">
+        {text('subscriptions.explore')}
+      </ButtonLink>
+      <ButtonLink to="/account/subscription">{text('subscriptions.account')}</ButtonLink>
+    </CheckoutMessage>
+  );
+}
+
+function NotPaid({ checkout: { state, plan, back } }: { checkout: Checkout }) {
+  const text = useText();
+  const film = sitePath(back);
+  const reason = state === 'expired' ? 'expired' : 'failed';
+  return (
+    <CheckoutMessage
+      title={text(`subscriptions.success.${reason}`)}
+      body={text(`subscriptions.success.${reason}.body`)}
+    >
+      <ButtonLink variant="primary" to={pricingAddress({ plan, from: film })}>
+        {text('subscriptions.success.tryAgain')}
+      </ButtonLink>
+      {film && <ButtonLink to={film}>{text('subscriptions.backToFilm')}</ButtonLink>}
+    </CheckoutMessage>
+  );
+}
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

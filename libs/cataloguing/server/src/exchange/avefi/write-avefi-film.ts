@@ -2,9 +2,18 @@ import type { FlatRecord } from '@nitrate/catalog/store';
 import { longCode } from '../xml/languages';
 import { textsIn, valueOf, valuesOf } from '../xml/localised';
 import { activities } from './avefi-roles';
-import { colourTerm, formatTerm, formTerm } from './avefi-vocabulary';
-import { bibliographicCode } from './language-codes';
+import { colourTerm, formTerm, formatTerm } from './avefi-vocabulary';
 import { localIdOf } from './local-id';
+
+/** Languages with a bibliographic code of ISO 639-2 beside the terminological one. */
+const bibliographic: Readonly<Record<string, string>> = {
+  ...{ bod: 'tib', ces: 'cze', cym: 'wel', deu: 'ger', ell: 'gre', eus: 'baq', fas: 'per', fra: 'fre', hye: 'arm' },
+  ...{ isl: 'ice', kat: 'geo', mkd: 'mac', mri: 'mao', msa: 'may', mya: 'bur', nld: 'dut', ron: 'rum', slk: 'slo' },
+  ...{ sqi: 'alb', zho: 'chi' },
+};
+
+/** The code of a language as AVefi has it. @param code with three letters, terminological */
+const bibliographicCode = (code: string): string => bibliographic[code] ?? code;
 
 /** Fields without a value are left out by JSON. */
 type Written = Record<string, unknown>;

@@ -1,6 +1,15 @@
 import { TextFileInvalid } from '@nitrate/text-files';
 import { type ColumnRule, type CsvMapping, type CsvOptions, isListField } from './csv-mapping';
-import { withArticleFirst } from './article-first';
+
+const articles =
+  /^(.+\S)\s*,\s*(der|die|das|den|dem|des|ein|eine|einer|einem|eines|the|an|a|le|la|les|l['’]|un|une|il|lo|gli|i|el|los|las|het|de|een|en|ett|det)$/i;
+
+/** `ANDERE SEITE, DIE` as it is read: `DIE ANDERE SEITE`. Other titles stay as they are. */
+function withArticleFirst(title: string): string {
+  const [, rest, article] = articles.exec(title) ?? [];
+  if (rest === undefined || article === undefined) return title;
+  return /['’]$/.test(article) ? article + rest : `${article} ${rest}`;
+}
 
 /** The mapping for a table with these columns; undefined where its columns are the fields themselves. */
 export function mappingFor(columns: readonly string[], options: CsvOptions): CsvMapping | undefined {

@@ -1,26 +1,22 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
 import { writeAudit } from '@nitrate/audit';
-import {
-  addHarvestSource,
-  cancelHarvest,
-  cataloguingProblems,
-  changeHarvestSource,
-  checkHarvestAddress,
-  getHarvestSource,
-  listHarvestFaults,
-  listHarvestSources,
-  removeHarvestSource,
-  startHarvest,
-} from '@nitrate/cataloguing/contract';
-import { type Database, inTransaction, type Transaction } from '@nitrate/database';
-import { type HttpServer, Refusal, registerProblems, route, type ServiceFetch } from '@nitrate/http';
+import { addHarvestSource, cancelHarvest, cataloguingProblems, changeHarvestSource, checkHarvestAddress, getHarvestSource, listHarvestFaults, listHarvestSources, removeHarvestSource, startHarvest } from '@nitrate/cataloguing/contract';
+import { type Database, type Transaction, inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, type ServiceFetch, registerProblems, route } from '@nitrate/http';
 import { listJobs } from '@nitrate/jobs';
-import { countHarvestedFilms, countHarvestFaults, findHarvestFaults } from '../harvest-faults';
+import { countHarvestFaults, countHarvestedFilms, findHarvestFaults } from '../harvest-faults';
 import { cancelRun, harvestQueue, isInWork, startRun } from '../harvest-jobs';
-import { addSource, changeSource, deleteSource, findSource, findSources, type HarvestSource } from '../harvest-sources';
-import { readAddress } from '../read-address';
+import { type HarvestSource, addSource, changeSource, deleteSource, findSource, findSources } from '../harvest-sources';
 import { askProvider } from './ask-provider';
 import { presentHarvestSource } from './present-harvest-source';
+
+/** The address of a provider, without what is never sent; undefined for one without HTTP or with a password. */
+export function readAddress(text: string): string | undefined {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  return url.href;
+}
 
 interface HarvestsDeps {
   database: Database;

@@ -1,28 +1,41 @@
 import { writeAudit } from '@nitrate/audit';
-import {
-  cancelBulkEdit,
-  getBulkEdit,
-  listBulkEdits,
-  previewBulkEdit,
-  startBulkEdit,
-  undoBulkEdit,
-} from '@nitrate/cataloguing/contract';
-import { inTransaction, type Transaction } from '@nitrate/database';
+import { type BulkEdit, cancelBulkEdit, getBulkEdit, listBulkEdits, previewBulkEdit, startBulkEdit, undoBulkEdit } from '@nitrate/cataloguing/contract';
+import { type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns, hasFailed } from '../runs';
 import { isApplicable } from './apply-changes';
-import {
-  addBulkEdit,
-  bulkEditQueue,
-  endBulkRun,
-  findBulkEdit,
-  findBulkEdits,
-  startBulkRun,
-  type StoredBulkEdit,
-} from './bulk-store';
-import { presentBulkEdit } from './present-bulk-edit';
+import { type StoredBulkEdit, addBulkEdit, bulkEditQueue, endBulkRun, findBulkEdit, findBulkEdits, startBulkRun } from './bulk-store';
 import { undoableUntil } from './undoable-until';
+
+/** @param failed keys of the runs whose job has used up its attempts */
+function presentBulkEdit(
+  stored: StoredBulkEdit,
+  names: ReadonlyMap<string, string>,
+  failed: ReadonlySet<string>,
+  now: Date,
+): BulkEdit {
+  const { id, changes, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
+  const isFailed = hasFailed(stored, failed);
+  return {
+    ...{ id, changes, affected, refused, changed, restored, skipped, interruptions, examples },
+    state: isFailed ? 'failed' : stored.state,
+    selected: stored.selected ?? 0,
+    fraction: fractionOf(stored),
+    createdAt: stored.created_at.toISOString(),
+    finishedAt: stored.finished_at?.toISOString() ?? null,
+    undoUntil: undoableUntil(stored, isFailed, now)?.toISOString() ?? null,
+    by: names.get(stored.created_by) ?? null,
+  };
+}
+
+function fractionOf({ state, selected, seen, affected, written, changed, restored, skipped }: StoredBulkEdit): number {
+  const part = (done: number, all: number) => (all === 0 ? 0 : Math.min(1, done / all));
+  if (state === 'previewing') return part(seen, selected ?? 0);
+  if (state === 'running') return part(written, affected);
+  if (state === 'undoing') return part(restored + skipped, changed);
+  return 1;
+}
 
 const maxListed = 20;
 

@@ -1,36 +1,40 @@
-import type { CataloguingDeps } from '../../cataloguing-deps';
-import {
-  type DuplicateReason,
-  filmDuplicates,
-  findSimilarFilms,
-  listDifferentFilms,
-  listDuplicates,
-  markDifferentFilms,
-  maxDuplicatesShown,
-  mergeFilms as mergeFilmsCall,
-  undoMerge as undoMergeCall,
-  unmarkDifferentFilms,
-} from '@nitrate/cataloguing/contract';
-import { inTransaction } from '@nitrate/database';
+import { type DuplicateReason, filmDuplicates, findSimilarFilms, listDifferentFilms, listDuplicates, markDifferentFilms, maxDuplicatesShown, mergeFilms as mergeFilmsCall, undoMerge as undoMergeCall, unmarkDifferentFilms } from '@nitrate/cataloguing/contract';
+import { type Database, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
+import { sql } from 'kysely';
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { RecordTables } from '../../record-tables';
 import { listedFilms } from '../list/list-films';
 import { editorsByName } from '../present-editor';
 import { EditRefused } from '../record/change-records';
 import { invalidRecord } from '../record/field-errors';
 import { findDifferent, markDifferent, unmarkDifferent } from './different-films';
-import {
-  findFileGroups,
-  findOpenPairs,
-  findSimilar,
-  findTitleDuplicates,
-  findTitleGroups,
-  type FoundGroup,
-  groupsPerPage,
-} from './find-duplicates';
-import { findMerges, type StoredMerge } from './find-merges';
+import { type FoundGroup, findFileGroups, findOpenPairs, findSimilar, findTitleDuplicates, findTitleGroups, groupsPerPage } from './find-duplicates';
 import { mergeFilms } from './merge-films';
 import { undoMerge } from './undo-merge';
+
+/** A merge that was not undone, as one of its films has it. */
+interface StoredMerge {
+  id: string;
+  /** Number of the other film. */
+  otherNo: number;
+  /** Whether the film was merged into the other one, and not the other one into it. */
+  isInto: boolean;
+  at: Date;
+  by: string;
+}
+
+const maxMerges = 100;
+
+/** The merges of a film, the newest first. */
+async function findMerges(database: Database, filmId: string): Promise<StoredMerge[]> {
+  const { rows } = await sql<StoredMerge>`
+    select m.id, f.no as "otherNo", m.merged_id = ${filmId} as "isInto", m.at, m.by
+    from film_merge m join film f on f.id = case when m.merged_id = ${filmId} then m.survivor_id else m.merged_id end
+    where m.undone_at is null and (m.survivor_id = ${filmId} or m.merged_id = ${filmId})
+    order by m.at desc limit ${sql.lit(maxMerges)}`.execute(database.tables<RecordTables>());
+  return rows;
+}
 
 const pairsPerPage = 50;
 const none: readonly number[] = [];

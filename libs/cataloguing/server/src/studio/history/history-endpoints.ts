@@ -1,15 +1,50 @@
-import type { CataloguingDeps } from '../../cataloguing-deps';
 import { writeAudit } from '@nitrate/audit';
 import { filmEventsPerPage, filmHistory, revertFilm } from '@nitrate/cataloguing/contract';
-import { inTransaction } from '@nitrate/database';
+import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { lockForWriting, withoutChanges } from '@nitrate/catalog/store';
+import type { FieldChange } from '@nitrate/catalog/contract';
+import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { RecordTables } from '../../record-tables';
 import { loadStudioFilm } from '../load-studio-film';
 import { editorsByName } from '../present-editor';
-import { changeRecords, EditRefused } from '../record/change-records';
+import { EditRefused, changeRecords } from '../record/change-records';
 import { invalidRecord } from '../record/field-errors';
-import { changesSince, findRevisions } from './find-revisions';
+
+/** Entries of the history of a film, newest first. */
+function findRevisions(
+  database: Database,
+  filmId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  let query = database
+    .tables<RecordTables>()
+    .selectFrom('film_revision')
+    .select(['id', 'kind', 'version', 'at', 'by', 'changes', 'details'])
+    .where('film_id', '=', filmId)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.execute();
+}
+
+/** The changes after an entry, newest first; undefined where the film has no such entry. */
+async function changesSince(
+  transaction: Transaction,
+  filmId: string,
+  entry: number,
+): Promise<FieldChange[][] | undefined> {
+  const rows = await transaction
+    .tables<RecordTables>()
+    .selectFrom('film_revision')
+    .select(['id', 'changes'])
+    .where('film_id', '=', filmId)
+    .where('id', '>=', entry)
+    .orderBy('id', 'desc')
+    .execute();
+  if (rows.at(-1)?.id !== entry) return undefined;
+  return rows.slice(0, -1).map(({ changes }) => changes);
+}
 
 /** The endpoints that read the history of a film and restore a record from it. */
 export function historyEndpoints(app: HttpServer, deps: CataloguingDeps): void {

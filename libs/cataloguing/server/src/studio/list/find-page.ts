@@ -1,11 +1,34 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { FilmFilter, FilmOrder } from '@nitrate/cataloguing/contract';
-import { type Database, inTransaction, type Transaction } from '@nitrate/database';
+import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordTables } from '../../record-tables';
 import { countFilms } from './count-films';
 import { filmFilterSql } from './film-filter-sql';
-import { orderSql } from './film-order-sql';
+
+/** An order of the list. Films with the same key are in the order of their numbers. */
+interface OrderSql {
+  /** The key of a row of `film`; undefined where the number is the key. */
+  key: ((table: 'f' | 'c') => RawBuilder<unknown>) | undefined;
+}
+
+/** Each order but that by archive is the order of an index. */
+function orderSql(order: Exclude<FilmOrder, 'archive'>, lang: Locale): OrderSql {
+  switch (order) {
+    case 'added':
+      return { key: undefined };
+    case 'changed':
+      return { key: (table) => sql`${sql.ref(`${table}.updated_at`)}` };
+    case 'title':
+      return { key: (table) => sql`${sql.ref(`${table}.title_key_${lang}`)}` };
+    case 'year':
+      return { key: (table) => sql`coalesce(${sql.ref(`${table}.year`)}, 0::smallint)` };
+    case 'supplierId':
+      return { key: (table) => sql`${sql.ref(`${table}.supplier_id`)} collate "C"` };
+    case 'status':
+      return { key: (table) => sql`${sql.ref(`${table}.status`)}` };
+  }
+}
 
 export interface PageRequest {
   filter: FilmFilter;

@@ -1,18 +1,32 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { type EditedField, type FieldValue, isListField } from '@nitrate/catalog/contract';
-import type { FilmValue } from '@nitrate/cataloguing/contract';
+import { type FilmValue, vocabularyFields } from '@nitrate/cataloguing/contract';
 import { localeTags } from '@nitrate/contract-kit';
-import { useText } from '@nitrate/i18n';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
-import { memo, useState, type ReactNode } from 'react';
+import { type ReactNode, memo, useState } from 'react';
+import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { idOfField, isLongText, langOfField, suggestedField } from './field-groups';
 import styles from './fields.module.css';
 import { type Conflict, valueOf } from './film-draft';
 import type { FilmDraft } from './use-film-draft';
 import { useFieldName, useFieldValueText } from './use-field-name';
 import { useSuggestions } from './use-suggestions';
-import { useValueLabel } from './use-value-label';
+
+/** Returns what a stored value of a field is called in the current language: itself where it has no other name. */
+function useValueLabel(field: EditedField): (value: string) => string {
+  const locale = useLocale();
+  const { language } = useFormats();
+  const named = vocabularyFields.find((each) => each === field);
+  // Values of vocabularies are stored by their English names.
+  const { data } = studioFilmsApi.useFindFilmValuesQuery(
+    { field: named ?? 'production_genre', all: true },
+    { skip: locale === 'en' || named === undefined },
+  );
+  if (field === 'language') return language;
+  return (value) => data?.values.find((each) => each.value === value)?.label ?? value;
+}
 
 /** A field of a film with its label, its error and what another editor has made of it. */
 export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedField }) {

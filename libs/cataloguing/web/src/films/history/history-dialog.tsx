@@ -2,19 +2,39 @@ import type { FilmEvent, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
-import {
-  HistoryColumns,
-  HistoryEntries,
-  HistoryEntry,
-  HistoryNote,
-  HistorySkeleton,
-  Revision,
-  useFormatInstant,
-} from '@nitrate/staff-ui';
+import { Differences, HistoryColumns, HistoryEntries, HistoryEntry, HistoryNote, HistorySkeleton, Revision, type TextPart, useFormatInstant } from '@nitrate/staff-ui';
 import { Button, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
+import type { FieldChange, FieldValue } from '@nitrate/catalog/contract';
+import { localeTags } from '@nitrate/contract-kit';
+import { diffWordsWithSpace } from 'diff';
 import { useFieldName } from '../edit/use-field-name';
-import { ChangeList } from './change-list';
+import { langOfField } from '../edit/field-groups';
+
+/** What a change did to each field. */
+function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  const text = useText();
+  const nameOf = useFieldName();
+  if (changes.length === 0) return <HistoryNote>{text('cataloguing.films.history.same')}</HistoryNote>;
+  return (
+    <Differences
+      differences={changes.map(({ field, before, after }) => {
+        const lang = langOfField(field);
+        return { name: nameOf(field), lang: lang && localeTags[lang], parts: partsOf(textOf(before), textOf(after)) };
+      })}
+      words={{ added: text('cataloguing.films.history.added'), removed: text('cataloguing.films.history.removed') }}
+    />
+  );
+}
+
+const partsOf = (before: string, after: string): TextPart[] =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+
+/** Values of a list are on a line each. */
+const textOf = (value: FieldValue): string => (value === null ? '' : Array.isArray(value) ? value.join('\n') : value);
 
 interface HistoryDialogProps {
   film: StudioFilm;

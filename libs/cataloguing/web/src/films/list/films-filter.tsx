@@ -1,12 +1,48 @@
-import { type FilmFilter, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
+import { type FilmFilter, type SuggestedField, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { ListFilter } from '@nitrate/staff-ui';
 import { Checkbox, Select } from '@nitrate/ui';
-import { SuggestedValue } from '../edit/suggested-value';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { filmColumns } from './films-address';
 import styles from './films-filter.module.css';
 import { useFilmsAddress } from './use-films-address';
+import { useSuggestions } from '../edit/use-suggestions';
+
+interface SuggestedValueProps {
+  field: SuggestedField;
+  label: string;
+  value: string;
+  /** Called with a value once it is chosen, or typed and left. */
+  onCommit: (value: string) => void;
+}
+
+/** A filter by a value that films have. */
+function SuggestedValue({ field, label, value, onCommit }: SuggestedValueProps) {
+  const [typed, setTyped] = useState(value);
+  const { options, onOpen, onClose } = useSuggestions(field, typed);
+  const commit = (next: string) => {
+    if (next.trim() !== value) onCommit(next.trim());
+  };
+  return (
+    <Autocomplete<string, false, false, true>
+      freeSolo
+      size="small"
+      options={options.map((option) => option.value)}
+      filterOptions={(all) => all}
+      value={value}
+      inputValue={typed}
+      onInputChange={(_event, next) => setTyped(next)}
+      onOpen={onOpen}
+      onClose={onClose}
+      onChange={(_event, next) => commit(next ?? '')}
+      onBlur={() => commit(typed)}
+      renderInput={(params) => <MuiTextField {...params} label={label} />}
+    />
+  );
+}
 
 /** Search, filters and columns of the list of films. */
 export function FilmsFilter() {

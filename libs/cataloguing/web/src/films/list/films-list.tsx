@@ -1,9 +1,9 @@
 import { pageSizes } from '@nitrate/contract-kit';
-import { type FilmSelection, maxSelectedFilms } from '@nitrate/cataloguing/contract';
+import { type FilmSelection, type ListedFilm, maxSelectedFilms } from '@nitrate/cataloguing/contract';
 import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead } from '@nitrate/routing';
+import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -11,9 +11,39 @@ import { useCountTexts } from '@nitrate/catalog/data-access';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
 import styles from './films-list.module.css';
-import { FilmsPaging } from './films-paging';
 import { useFilmsAddress } from './use-films-address';
 import { useFilmsInWork } from './use-films-in-work';
+import type { FilmsAddress } from './films-address';
+
+interface FilmsPagingProps {
+  films: readonly ListedFilm[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** Links to the first, the previous, the next and the last page. */
+function FilmsPaging({ films, hasPrevious, hasNext }: FilmsPagingProps) {
+  const text = useText();
+  const { pathWith } = useFilmsAddress();
+  const [first, last] = [films.at(0), films.at(-1)];
+  if (!hasPrevious && !hasNext) return null;
+  const link = (name: 'first' | 'previous' | 'next' | 'last', isThere: boolean, at: FilmsAddress['at']) =>
+    isThere ? (
+      <LocalLink to={pathWith({ at })} prefetch="none">
+        {text(`cataloguing.films.page.${name}`)}
+      </LocalLink>
+    ) : (
+      <span aria-hidden="true">{text(`cataloguing.films.page.${name}`)}</span>
+    );
+  return (
+    <nav className={styles['pages']} aria-label={text('ui.pages')}>
+      {link('first', hasPrevious, undefined)}
+      {link('previous', hasPrevious, first && { before: first.id })}
+      {link('next', hasNext, last && { after: last.id })}
+      {link('last', hasNext, { end: true })}
+    </nav>
+  );
+}
 
 /** Chosen films, which belong to the filter by which they were found. */
 interface Chosen {

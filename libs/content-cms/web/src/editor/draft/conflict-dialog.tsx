@@ -4,11 +4,15 @@ import { Text, useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
 import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
-import { ContentText } from '../content-text';
-import { DifferenceList } from '../history/difference-list';
 import { useFormatInstant } from '@nitrate/staff-ui';
+import { DifferenceList } from '../history/difference-list';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
+
+/** All texts of a version, field by field. */
+function ContentText({ content, lang }: { content: unknown; lang: string }) {
+  return <DifferenceList before={undefined} after={content} lang={lang} plain />;
+}
 
 interface ConflictProps {
   contentKey: string;

@@ -1,19 +1,159 @@
-import { useText } from '@nitrate/i18n';
-import { AddressField } from './text/address-field';
+import { Text, useText } from '@nitrate/i18n';
+import { Button } from '@nitrate/ui';
+import MuiTextField from '@mui/material/TextField';
+import { localeTags } from '@nitrate/contract-kit';
+import { useState } from 'react';
+import { checkedHref } from '@nitrate/content-cms/data-access';
 import type { Field } from './field';
 import { joinPath } from './field-errors';
 import type { FieldsProps } from './fields-props';
-import { FilmField } from './films/film-field';
 import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
 import { ImageAddressField, ImageField } from './image-field';
-import { LinesField } from './text/lines-field';
-import { LinkField } from './text/link-field';
 import { BlocksField, ListField } from './list/list-field';
 import { RichTextField } from './rich-text/rich-text-field';
 import { DateField, TextField } from './text/text-field';
-import type { FieldProps } from './form-context';
-import { valuesOf, withField } from './values';
+import { type FieldProps, useFieldForm } from './form-context';
+import { textOf, valuesOf, withField } from './values';
+import fieldStyles from './fields.module.css';
+import styles from './films/film-fields.module.css';
+import { FilmName, FilmSearch } from './films/film-search';
+import { useFieldError } from './use-field-error';
+import { useFieldId } from './field-id';
+import { FieldLayout } from './field-layout';
+import { LocaleFallback } from './locale-fallback';
+
+/** The target of a link: a path of the site, or an `https:` or `mailto:` address. Other addresses are marked as invalid. */
+function AddressField({ value, other, label, path, onChange }: FieldProps) {
+  const text = useText();
+  const id = useFieldId(path);
+  const { onBlur } = useFieldForm();
+  const address = textOf(value);
+  const serverError = useFieldError(path, label);
+  const isRefused = address !== '' && !checkedHref(address);
+  const error = isRefused ? text('contentCms.editor.addressRefused') : serverError;
+  return (
+    <FieldLayout
+      label={label}
+      id={id}
+      helpId={`${id}-help`}
+      help={!address && <LocaleFallback words={textOf(other)} />}
+    >
+      <MuiTextField
+        id={id}
+        value={address}
+        onChange={(event) => onChange(event.target.value.trim())}
+        onBlur={onBlur}
+        placeholder="/about"
+        error={error !== undefined}
+        helperText={error}
+        fullWidth
+        size="small"
+        slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' } }}
+      />
+    </FieldLayout>
+  );
+}
+
+/** Label and address of a link. The link is removed when both are empty. */
+function LinkField({ value, other, label, path, onChange }: FieldProps) {
+  const text = useText();
+  const { label: words, href } = valuesOf(value);
+  const others = valuesOf(other);
+  const change = (next: { label: string; href: string }) =>
+    onChange(next.label === '' && next.href === '' ? undefined : next);
+  return (
+    <GroupField label={label}>
+      <TextField
+        label={text('contentCms.field.label')}
+        path={joinPath(path, 'label')}
+        value={words}
+        other={others['label']}
+        onChange={(next) => change({ label: textOf(next), href: textOf(href) })}
+      />
+      <AddressField
+        label={text('contentCms.field.href')}
+        path={joinPath(path, 'href')}
+        value={href}
+        other={others['href']}
+        onChange={(next) => change({ label: textOf(words), href: textOf(next) })}
+      />
+    </GroupField>
+  );
+}
+
+const linesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : [];
+
+const splitLines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean); // prettier-ignore
+
+/** A list of short texts, one per line. */
+function LinesField({ value, label, path, onChange }: FieldProps) {
+  const text = useText();
+  const id = useFieldId(path);
+  const { lang, onBlur } = useFieldForm();
+  const error = useFieldError(path, label);
+  const lines = linesOf(value);
+  const [typed, setTyped] = useState(lines.join('\n'));
+  // The typed text may contain an empty line that is about to be filled; any other difference is a change from outside.
+  const shown = splitLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n');
+  return (
+    <FieldLayout label={label} id={id} help={text('contentCms.editor.onePerLine')} helpId={`${id}-help`}>
+      <MuiTextField
+        id={id}
+        multiline
+        minRows={3}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(splitLines(event.target.value));
+        }}
+        onBlur={onBlur}
+        error={error !== undefined}
+        helperText={error}
+        fullWidth
+        size="small"
+        slotProps={{ htmlInput: { lang: localeTags[lang], 'aria-describedby': `${id}-help ${id}-helper-text` } }}
+      />
+    </FieldLayout>
+  );
+}
+
+/** One film of the catalogue. */
+function FilmField({ value, other, label, onChange }: FieldProps) {
+  const text = useText();
+  const { onBlur } = useFieldForm();
+  const own = textOf(value);
+  const fallback = textOf(other);
+  return (
+    <GroupField label={label}>
+      {own && (
+        <p className={styles['chosenFilm']}>
+          <FilmName film={own} />
+          <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+            <Text id="contentCms.films.takeOff" />
+          </Button>
+        </p>
+      )}
+      {!own && (
+        <p className={fieldStyles['help']}>
+          {fallback ? (
+            <Text id="contentCms.films.fromOther" values={{ film: <FilmName film={fallback} /> }} />
+          ) : (
+            <Text id="contentCms.films.newest" />
+          )}
+        </p>
+      )}
+      <FilmSearch
+        label={text('contentCms.films.search')}
+        onSelect={(film) => {
+          onChange(film);
+          onBlur();
+        }}
+      />
+    </GroupField>
+  );
+}
 
 /** Renders a form from a list of fields. */
 export function Fields({ fields, value, other, path, onChange }: FieldsProps) {

@@ -1,4 +1,4 @@
-import { joinFacet, splitFacet } from './films/facet-list';
+import { joinFacet, splitFacet } from './films/film-query-fields';
 import { moved, nameOf, withField } from './values';
 
 it.each(['', [], {}, undefined, null])('removes a field that is %j, so that the other language is shown', (value) => {

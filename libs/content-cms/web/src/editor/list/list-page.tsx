@@ -1,18 +1,55 @@
 import { collectionOfKey } from '@nitrate/catalog/contract';
-import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { type ContentListItem, isReservedSlug, slugOfKey } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale } from '@nitrate/contract-kit';
-import { useCommonDialogs } from '@nitrate/dialogs';
+import { useCommonDialogs, useDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
-import { LocalLink, PageHead } from '@nitrate/routing';
+import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
 import { StudioPage, useFormatInstant } from '@nitrate/staff-ui';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { object, string } from 'yup';
 import { useContentName } from '../use-content-name';
 import { ContentBadges } from '../content-badges';
 import { NewCollectionDialog } from './new-collection-dialog';
-import { useNewPage } from './use-new-page';
 import styles from './list-page.module.css';
+
+const maxSlugLength = 80;
+
+/** Gives a function that asks for the address of a new page, creates it and opens it in the editor. */
+function useNewPage(): () => void {
+  const text = useText();
+  const navigate = useLocalNavigate();
+  const { show } = useDialogs();
+  const [create] = editingApi.useCreatePageMutation();
+  return useCallback(() => {
+    const label = text('contentCms.newPage.slug');
+    show({
+      title: text('contentCms.list.newPage'),
+      body: text('contentCms.newPage.help'),
+      form: {
+        fields: [{ name: 'slug', type: 'text', label, autoComplete: 'off' }],
+        schema: object({
+          slug: string()
+            .trim()
+            .label(label)
+            .required(text('forms.required', { field: label }))
+            .max(maxSlugLength, text('contentCms.newPage.wrong'))
+            .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, text('contentCms.newPage.wrong'))
+            .test('reserved', text('problem.slugReserved'), (slug = '') => !isReservedSlug(slug)),
+        }),
+        submit: {
+          text: text('contentCms.newPage.create'),
+          callback: async ({ slug = '' }) => {
+            const { key } = await create(slug.trim()).unwrap();
+            navigate(`/studio/content/${key}`);
+          },
+        },
+        cancelText: text('dialogs.cancel'),
+      },
+    });
+  }, [create, navigate, show, text]);
+}
 
 /** For search: lower case, without umlauts and accents. */
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,21 +1,196 @@
-import type { HttpServer } from '@nitrate/http';
+import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
+import { type MailPeriod, addListItem, changeList, duplicateList, getListOrder, getNextOfList, listChoices, listLimits, listPublicLists } from '@nitrate/lists/contract';
+import { v7 as newId } from 'uuid';
+import { sql } from 'kysely';
+import { defaultLocale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import type { ListsServerDeps } from '../../lists-deps';
-import { addListItemEndpoint } from './add-list-item';
-import { changeListEndpoint } from './change-list';
 import { createListEndpoint } from './create-list';
-import { duplicateListEndpoint } from './duplicate-list';
 import { getListEndpoint } from './get-list';
-import { getListOrderEndpoint } from './get-list-order';
-import { getNextOfListEndpoint } from './get-next-of-list';
-import { listChoicesEndpoint } from './list-choices';
-import { listListsEndpoint } from './list-lists';
-import { listPublicListsEndpoint } from './list-public-lists';
+import { listListsEndpoint, listedLists } from './list-lists';
 import { moveListItemEndpoint } from './move-list-item';
 import { removeListEndpoint } from './remove-list';
 import { removeListItemEndpoint } from './remove-list-item';
 import { restoreListEndpoint } from './restore-list';
 import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
 import { shareListEndpoint, unshareListEndpoint } from './share-list';
+import { applyOne } from '../../changes/apply-one';
+import { ownItem } from '../../lists/own-item';
+import { ownList } from '../../lists/own-list';
+import { presentList } from '../../lists/present-list';
+import { setVisibility } from '../../lists/set-visibility';
+import type { ListsTables } from '../../tables';
+import { nextMailAt } from '../../smart/next-mail-at';
+import { readableList, userIdOf } from '../../lists/readable-list';
+import { copySmartList } from '../../smart/smart-list-store';
+import { countLists } from '../../lists/list-store';
+import { inListsTransaction } from '../../lists/lock-lists';
+import { findItem, findItems, storedItems } from '../../lists/item-store';
+import { findNextFilm } from '../../lists/find-next-item';
+
+function listPublicListsEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  route(app, listPublicLists, ({ query, viewer }) => listedLists(deps, 'public', userIdOf(viewer), query));
+}
+
+/** A plain list, and whether it has a film. */
+interface ListChoice {
+  id: string;
+  name: string;
+  count: number;
+  hasFilm: boolean;
+}
+
+/** The plain lists of a user, the last changed first. */
+const findChoices = (database: Database, userId: string, filmId: string): Promise<ListChoice[]> =>
+  database
+    .tables<ListsTables>()
+    .selectFrom('list as l')
+    .leftJoin('list_item as i', (join) => join.onRef('i.list_id', '=', 'l.id').on('i.removed_at', 'is', null))
+    .select((eb) => [
+      'l.id',
+      'l.name',
+      eb.cast<number>(eb.fn.count('i.film_id'), 'integer').as('count'),
+      sql<boolean>`coalesce(bool_or(i.film_id = ${filmId}), false)`.as('hasFilm'),
+    ])
+    .where('l.user_id', '=', userId)
+    .where('l.type', '=', 'LIST')
+    .where('l.removed_at', 'is', null)
+    .groupBy('l.id')
+    .orderBy('l.updated_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(listLimits.maxLists)
+    .execute();
+
+function listChoicesEndpoint(app: HttpServer, { database }: ListsServerDeps): void {
+  route(app, listChoices, async ({ query, viewer: { userId } }) => ({
+    lists: await findChoices(database, userId, query.film),
+  }));
+}
+
+function getNextOfListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database, findFilms } = deps;
+  route(app, getNextOfList, async ({ params, query: { film, share, lang = defaultLocale }, viewer }) => {
+    const { id: list, name, count } = await readableList(database, params.list, viewer, share);
+    const current = await findItem(database, list, film);
+    if (!current) return { name, count, place: null, next: null };
+    const [place, next] = await Promise.all([
+      placeOf(deps, list, current.position),
+      findNextFilm(deps, list, current.position),
+    ]);
+    if (next === undefined) return { name, count, place, next: null };
+    const films = await findFilms([next], lang);
+    return { name, count, place, next: films.get(next)?.film ?? null };
+  });
+}
+
+/** The place of a position in its list, from one. */
+async function placeOf({ database }: ListsServerDeps, list: string, position: string): Promise<number> {
+  const { place } = await storedItems(database, list)
+    .clearSelect()
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('place'))
+    .where('i.position', '<=', position)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+function getListOrderEndpoint(app: HttpServer, { database, findTitles }: ListsServerDeps): void {
+  route(app, getListOrder, async ({ params, query: { lang = defaultLocale }, viewer }) => {
+    const { id: list } = await ownList(database, viewer, params.list);
+    const items = await findItems(database, list);
+    const titles = await findTitles(
+      items.map(({ id }) => id),
+      lang,
+    );
+    return {
+      items: items.flatMap(({ id, position }) => {
+        const title = titles.get(id);
+        return title ? [{ id, position, ...title }] : [];
+      }),
+    };
+  });
+}
+
+/**
+ * Makes a private list of a user with the films or the search of another list, in its order. Returns its id.
+ * @throws Refusal `tooManyLists`
+ */
+function copyList(
+  { database, savedSearches }: Pick<ListsServerDeps, 'database' | 'savedSearches'>,
+  userId: string,
+  from: string,
+  name: string,
+  now: Date,
+): Promise<string> {
+  return refuseDeletedUser(() =>
+    inListsTransaction(database, userId, async (transaction) => {
+      if ((await countLists(transaction, userId)) >= listLimits.maxLists) throw new Refusal('tooManyLists');
+      const [id, change] = [newId(), newId()];
+      const db = transaction.tables<object>();
+      await sql`
+        insert into list
+          (id, user_id, type, name, description, query, created_at, changed_at, change_id, updated_at)
+        select ${id}, ${userId}, type, ${name}, description, query, ${now}, ${now}, ${change}, ${now}
+        from list where id = ${from}`.execute(db);
+      await sql`
+        insert into list_item (list_id, film_id, position, added_at, changed_at, change_id)
+        select ${id}, film_id, position, ${now}, ${now}, ${change}
+        from list_item where list_id = ${from} and removed_at is null`.execute(db);
+      await copySmartList(transaction, { from, to: id }, await savedSearches.readRevision(transaction), now);
+      return id;
+    }),
+  );
+}
+
+function duplicateListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database } = deps;
+  route(app, duplicateList, async ({ params, body: { name, share }, viewer, now }) => {
+    const { id } = await readableList(database, params.list, viewer, share);
+    const copy = await copyList(deps, viewer.userId, id, name.trim(), now());
+    return presentList(await ownList(database, viewer, copy), viewer.userId);
+  });
+}
+
+/** Changes how often a smart list is mailed. Only films that are found from now on are. */
+async function setMail(
+  { database, mailHour }: Pick<ListsServerDeps, 'database' | 'mailHour'>,
+  list: string,
+  mail: MailPeriod,
+  now: Date,
+): Promise<void> {
+  await database
+    .tables<ListsTables>()
+    .updateTable('smart_list')
+    .set({ mail, next_mail_at: nextMailAt(mail, now, mailHour), mailed_at: now })
+    .where('list_id', '=', list)
+    .where('mail', '!=', mail)
+    .execute();
+}
+
+function changeListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database } = deps;
+  route(app, changeList, async ({ params, body: { name, description, visibility, mail }, viewer, now }) => {
+    const list = await ownList(database, viewer, params.list);
+    const isEditor = viewer.roles.some((role) => role === 'EDITOR' || role === 'ADMIN');
+    if (visibility === 'public' && !isEditor) throw new Refusal('forbidden');
+    if (mail !== undefined && list.type !== 'SEARCH') throw new Refusal('notFound');
+    if (name !== undefined || description !== undefined) {
+      const words = { name: name ?? list.name, ...(description !== undefined && { description }) };
+      await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveList', list: list.id, ...words }, now());
+    }
+    if (mail !== undefined) await setMail(deps, list.id, mail, now());
+    if (visibility !== undefined) await setVisibility(database, list, { visibility, shareToken: null });
+    return presentList(await ownList(database, viewer, list.id), viewer.userId);
+  });
+}
+
+function addListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  route(app, addListItem, async ({ params, body: { filmId }, viewer, now }) => {
+    const { id: list } = await ownList(deps.database, viewer, params.list);
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId }, now());
+    const { id, position } = await ownItem(deps, viewer, list, filmId);
+    return { id, position };
+  });
+}
 
 /** The endpoints of lists and their films. */
 export function listEndpoints(app: HttpServer, deps: ListsServerDeps): void {

@@ -1,14 +1,163 @@
-import { factSeparator, useFormats, useText } from '@nitrate/i18n';
-import type { FilmList } from '@nitrate/lists/contract';
+import { factSeparator, useFormats, useProblemText, useText } from '@nitrate/i18n';
+import { type FilmList, type MailPeriod, listLimits, mailPeriods } from '@nitrate/lists/contract';
 import { listedFilmPath } from '@nitrate/catalog/contract';
-import { Button, ButtonLink } from '@nitrate/ui';
-import { CopyList } from './copy-list';
+import { Button, ButtonLink, Select } from '@nitrate/ui';
+import { isApiError } from '@nitrate/api-client';
+import { useCommonDialogs, useDialogs, useNotices } from '@nitrate/dialogs';
+import { filmListsApi } from '@nitrate/lists/data-access';
+import { useLocalNavigate } from '@nitrate/routing';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { headingId } from './heading-id';
 import styles from './list-header.module.css';
-import { OwnActions } from './own-actions';
-import { ConvertButton } from '../smart/convert-button';
-import { MailField } from '../smart/mail-field';
 import type { ShownList } from './use-list';
+import { storeIntent, takeIntent } from '../../collection/intent';
+import { useCollecting, useCollection } from '../../collection/use-collection';
+import { listPath, myListsPath } from '../list-path';
+import { ListSheet } from '../form/list-sheet';
+import { ShareSheet } from './share-sheet';
+
+/** How often a smart list is mailed. */
+function MailField({ list, mail }: { list: string; mail: MailPeriod }) {
+  const text = useText();
+  const problem = useProblemText();
+  const { notify } = useNotices();
+  const [change, { originalArgs, isLoading }] = filmListsApi.useChangeListMutation();
+
+  async function choose(next: MailPeriod) {
+    const { error } = await change({ list, mail: next });
+    if (error) notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    else notify(text(`lists.lists.smart.mailed.${next}`));
+  }
+
+  return (
+    <div className={styles['field']}>
+      <Select
+        label={text('lists.lists.smart.mail')}
+        value={isLoading ? (originalArgs?.mail ?? mail) : mail}
+        options={mailPeriods.map((value) => ({ value, label: text(`lists.lists.smart.mail.${value}`) }))}
+        onChange={({ target }) => void choose(target.value as MailPeriod)}
+      />
+    </div>
+  );
+}
+
+/** Makes a plain list of a smart list, after a question. */
+function ConvertButton({ list: { id } }: { list: FilmList }) {
+  const text = useText();
+  const problem = useProblemText();
+  const { show } = useDialogs();
+  const { notify } = useNotices();
+  const [convert] = filmListsApi.useConvertSmartListMutation();
+
+  async function makePlain() {
+    const { error } = await convert({ list: id });
+    if (error) return notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    notify(text('lists.lists.smart.converted'));
+    document.getElementById(headingId)?.focus();
+  }
+
+  const ask = () =>
+    show({
+      title: text('lists.lists.smart.convert.title'),
+      body: text('lists.lists.smart.convert.body', { most: listLimits.maxItems }),
+      primary: { text: text('lists.lists.smart.convert'), callback: makePlain },
+      secondary: { text: text('lists.lists.cancel') },
+    });
+  return (
+    <Button aria-haspopup="dialog" onClick={() => void ask()}>
+      {text('lists.lists.smart.convert')}
+    </Button>
+  );
+}
+
+/** What the user can do with a list of their own. */
+function OwnActions({ list }: { list: FilmList }) {
+  const text = useText();
+  const collecting = useCollecting();
+  const [open, setOpen] = useState<'edit' | 'share'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button icon="share" onClick={() => setOpen('share')}>
+        {text('lists.lists.share')}
+      </Button>
+      <Button onClick={() => setOpen('edit')}>{text('lists.lists.edit')}</Button>
+      <DeleteButton list={list} />
+      <ListSheet
+        open={open === 'edit'}
+        title={text('lists.lists.edit')}
+        words={list}
+        submitText={text('lists.lists.form.save')}
+        onSave={(words) => collecting(({ lists }) => lists.save(list.id, words))}
+        onClose={close}
+      />
+      <ShareSheet open={open === 'share'} list={list} onClose={close} />
+    </>
+  );
+}
+
+/** Deletes the list after a question, and offers to undo it. */
+function DeleteButton({ list: { id, name, description } }: { list: FilmList }) {
+  const text = useText();
+  const collecting = useCollecting();
+  const { confirmDelete } = useCommonDialogs();
+  const { notify } = useNotices();
+  const navigate = useLocalNavigate();
+  const remove = () => {
+    collecting(({ lists }) => lists.remove(id));
+    notify(text('lists.lists.deleted', { name }), {
+      text: text('lists.lists.undo'),
+      callback: () => collecting(({ lists }) => lists.save(id, { name, description })),
+    });
+    void navigate(myListsPath);
+  };
+  return <Button onClick={() => confirmDelete(name, remove)}>{text('lists.lists.delete')}</Button>;
+}
+
+interface CopyListProps {
+  list: FilmList;
+  share: string | undefined;
+}
+
+/** Makes a list of the user with the films of this one. Visitors are asked to log in, and it is done after that. */
+function CopyList({ list: { id, name, isOwn }, share }: CopyListProps) {
+  const text = useText();
+  const problem = useProblemText();
+  const collection = useCollection();
+  const { notify } = useNotices();
+  const { loginRequired } = useCommonDialogs();
+  const navigate = useLocalNavigate();
+  const [duplicate, { isLoading }] = filmListsApi.useDuplicateListMutation();
+
+  async function copy() {
+    const copied = text('lists.lists.copyName', { name }).slice(0, listLimits.maxName);
+    const { data, error } = await duplicate({ list: id, name: copied, ...(share !== undefined && { share }) });
+    if (!data) return notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    notify(text('lists.lists.copied', { name: data.name }));
+    void navigate(listPath(data.id));
+  }
+
+  const fulfil = useEffectEvent(() => {
+    if (takeIntent('copyList')?.list === id) void copy();
+  });
+  useEffect(() => {
+    if (collection) fulfil();
+  }, [collection]);
+
+  return (
+    <Button
+      icon="copy"
+      loading={isLoading}
+      onClick={() =>
+        collection
+          ? void copy()
+          : void loginRequired(listPath(id, share), () => storeIntent({ kind: 'copyList', list: id }))
+      }
+    >
+      {text(isOwn ? 'lists.lists.duplicate' : 'lists.lists.copyToMine')}
+    </Button>
+  );
+}
 
 interface ListHeaderProps {
   list: FilmList;

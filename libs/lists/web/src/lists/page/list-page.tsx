@@ -2,26 +2,68 @@ import { isNotFound } from '@nitrate/api-client';
 import { lazyPart } from '@nitrate/app-updates';
 import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
-import type { FilmList } from '@nitrate/lists/contract';
+import type { FilmList, SavedQuery } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap } from '@nitrate/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withListTexts } from '../../list-texts';
 import type { ListsSlots, SavedSearchPart } from '../../lists-slots';
 import { useAddressSearch } from '../../page/use-address-search';
 import { usePagingFocus } from '../../page/use-paging-focus';
 import { withFilmListTexts } from '../film-list-texts';
-import { listPagePath, type ListPageState, readListPageState, wholeList } from './list-address';
+import { type ListPageState, listPagePath, readListPageState, wholeList } from './list-address';
 import { headingId } from './heading-id';
 import { ListHeader } from './list-header';
 import { ListItems } from './list-items';
 import { ListSkeleton } from './list-skeleton';
-import { SmartList } from '../smart/smart-list';
 import { savedSearchOf } from '../smart/saved-search-of';
 import styles from './list-page.module.css';
 import { type ShownList, useList } from './use-list';
+
+interface SmartListProps {
+  list: FilmList;
+  query: SavedQuery;
+  state: ListPageState;
+  asOf: number | null;
+  SavedSearch: SavedSearchPart['SavedSearch'];
+}
+
+/** The search of a smart list with the films that it finds now. Its owner has seen them then. */
+function SmartList({ list, query, state, asOf, SavedSearch }: SmartListProps) {
+  const text = useText();
+  const { id, isOwn, newSince } = list;
+  const [news, setNews] = useState(newSince ?? 0);
+  if ((newSince ?? 0) > news) setNews(newSince ?? 0);
+  const [see] = filmListsApi.useSeeSmartListMutation();
+  const isSeen = useRef(false);
+
+  function markSeen() {
+    if (!isOwn || isSeen.current) return;
+    isSeen.current = true;
+    void see({ list: id, ...(asOf !== null && { asOf }) });
+  }
+
+  return (
+    <>
+      {news > 0 && <p className={styles['new']}>{text('lists.lists.smart.newSince', { count: news })}</p>}
+      <Suspense fallback={<ListSkeleton />}>
+        <SavedSearch
+          query={query}
+          page={state.page}
+          pathOf={(page) => listPagePath(id, { ...state, page })}
+          onFound={markSeen}
+          empty={
+            <EmptyState icon="search" title={text('lists.lists.smart.empty')}>
+              {isOwn && <p>{text('lists.lists.smart.empty.own')}</p>}
+            </EmptyState>
+          }
+        />
+      </Suspense>
+    </>
+  );
+}
 
 /** With the library for dragging, which only loads while a list is arranged. */
 const ArrangeList = lazyPart(async () => (await import('../arrange/arrange-list')).ArrangeList);

@@ -1,7 +1,12 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { createHash } from 'node:crypto';
 import helmet, { type HelmetOptions } from 'helmet';
-import { cspHash } from './csp-hash';
+
+/** The source expression by which a content security policy allows an inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 interface ContentSecurityOptions {
   /** Other origins that pages load from and call: API, content, media, page views. */

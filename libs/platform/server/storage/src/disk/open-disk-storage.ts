@@ -1,15 +1,32 @@
-import { constants, createWriteStream, type Stats } from 'node:fs';
-import { access, copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type Stats, constants, createWriteStream } from 'node:fs';
+import { type FileHandle, access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
-import { type ObjectInfo, ObjectMissing, type Storage, StorageFull, StorageUnavailable } from '../storage';
+import { type ByteRange, type ObjectInfo, ObjectMissing, type Storage, StorageFull, StorageUnavailable } from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
 import { newWorkName } from '../work-name';
-import { readRange } from './read-range';
+
+/** Takes half the CPU per byte of Node's default of 64 KiB. */
+const readBytes = 256 * 1024;
+const maxPooledBuffers = 64;
+const bufferPool: Buffer[] = [];
+
+/** Alternates with its reader on one pooled buffer; a stream would allocate a buffer per chunk. */
+async function* readRange(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
+  const buffer = bufferPool.pop() ?? Buffer.allocUnsafeSlow(readBytes);
+  for (let at = start; at <= end;) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(readBytes, end - at + 1), at);
+    if (bytesRead === 0) throw new Error('A file was truncated while it was read.');
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+  // A reader that stopped early may still write the buffer to a socket, so it is not returned to the pool then.
+  if (bufferPool.length < maxPooledBuffers) bufferPool.push(buffer);
+}
 
 /** Folder of work in progress, on the same disk as the files. No key can have this name. */
 const workDir = '.work';

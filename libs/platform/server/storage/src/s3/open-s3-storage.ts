@@ -1,27 +1,70 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, type GetObjectCommandOutput, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
-import { type ObjectInfo, ObjectMissing, type OpenObject, type RangeRequest, type Storage } from '../storage';
+import { type ObjectInfo, ObjectMissing, type OpenObject, type RangeRequest, type Storage, StorageUnavailable } from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
-import { fetchObject } from './fetch-object';
-import { inParallel } from './in-parallel';
 import { readBody } from './read-body';
 import { acceptsSettings, createClient, inTime } from './s3-client';
 import { asStorageError, isMissing, isUnsatisfiable } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 import { uploadFile, uploadStream } from './upload';
+
+const parallelRequests = 8;
+
+/** Works on eight items at a time. After an error no further one is begun, and it is thrown once nothing runs any more. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = items.values();
+  let hasFailed = false;
+  const workThrough = async () => {
+    for (const item of rest) {
+      if (hasFailed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: parallelRequests }, workThrough));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+}
+
+const maxResumes = 5;
+
+/** Downloads an object; continues where a connection broke. */
+async function fetchObject(
+  open: Storage['open'],
+  key: string,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let etag: string | undefined;
+  let at = 0;
+  for (let resumes = 0; ; resumes += 1) {
+    const object = await open(key, at > 0 ? { start: at } : undefined);
+    if (!object) throw new ObjectMissing(key);
+    const file = createWriteStream(path, at > 0 ? { flags: 'r+', start: at } : { flags: 'w' });
+    try {
+      etag ??= object.etag;
+      if (etag !== object.etag) throw new Error(`The object ${key} was replaced while it was fetched.`);
+      await pipeline(object.content, file, { signal });
+      return;
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable) || resumes >= maxResumes) throw error;
+      at += file.bytesWritten;
+    } finally {
+      file.destroy();
+      await object.close();
+    }
+  }
+}
 
 /**
  * Objects in a bucket of Amazon S3 or of a store with its interface.

@@ -5,8 +5,80 @@ import { plainText } from '../plain-text';
 import type { Repairs } from '../repairs';
 import { atLine } from '../subtitles-invalid';
 import { cueFaults, maxCueLength } from '../cue-faults';
-import { hasCompleteTimes, parseCueTimes } from './parse-cue-times';
-import { type SubtitleBlock, subtitleBlocks } from './subtitle-blocks';
+
+/** Lines between blank lines: those before the first line of times, and a cue for each line of times. */
+interface SubtitleBlock {
+  /** Number of its first line, from 1. */
+  line: number;
+  before: string[];
+  cues: { line: number; times: string; lines: string[] }[];
+}
+
+/** The blocks of a WebVTT or SRT file, one at a time. */
+function* subtitleBlocks(text: string): Generator<SubtitleBlock> {
+  let block: SubtitleBlock | undefined;
+  let number = 0;
+  for (const line of linesOf(text)) {
+    number += 1;
+    if (line.trim() === '') {
+      if (block) yield block;
+      block = undefined;
+      continue;
+    }
+    block ??= { line: number, before: [], cues: [] };
+    if (line.includes('-->')) {
+      const lines = block.cues.at(-1)?.lines;
+      // The blank line between two SRT cues is missing.
+      if (lines && /^\s*\d+\s*$/.test(lines.at(-1) ?? '')) lines.pop();
+      block.cues.push({ line: number, times: line, lines: [] });
+    } else (block.cues.at(-1)?.lines ?? block.before).push(line);
+  }
+  if (block) yield block;
+}
+
+/** Lines ended by LF, CRLF or CR. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|[\n\r]/g)) {
+    yield text.slice(start, index);
+    start = index + end.length;
+  }
+  yield text.slice(start);
+}
+
+const time = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9}))?`;
+// The settings of a cue may follow its times without a space.
+const timesLine = new RegExp(String.raw`^\s{0,99}${time}\s{0,99}-->\s{0,99}${time}(?![\d.,:])`);
+
+const completeTime = {
+  vtt: String.raw`(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}`,
+  srt: String.raw`\d{2,}:\d{2}:\d{2},\d{3}`,
+} as const;
+
+const completeLine = {
+  vtt: new RegExp(String.raw`^\s*${completeTime.vtt}\s*-->\s*${completeTime.vtt}(?!\d)`),
+  srt: new RegExp(String.raw`^\s*${completeTime.srt}\s*-->\s*${completeTime.srt}(?!\d)`),
+} as const;
+
+/** The times of a cue in milliseconds. Digits may be missing (`0:0:0.5`); settings after the times are ignored. */
+function parseCueTimes(line: string): { startMs: number; endMs: number } | { fault: LocalisedText } {
+  const parts = timesLine.exec(line);
+  const startMs = parts && msOf(parts.slice(1, 5));
+  const endMs = parts && msOf(parts.slice(5, 9));
+  if (startMs == null || endMs == null) return { fault: cueFaults.notTimes };
+  return endMs > startMs ? { startMs, endMs } : { fault: cueFaults.noDuration };
+}
+
+/** Whether the times are written as the format asks for, with all digits. */
+function hasCompleteTimes(line: string, format: keyof typeof completeLine): boolean {
+  return completeLine[format].test(line);
+}
+
+function msOf([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number | undefined {
+  if (Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole * 1000 + Math.round(Number(`0.${fraction ?? 0}`) * 1000);
+}
 
 type TextFormat = 'vtt' | 'srt';
 

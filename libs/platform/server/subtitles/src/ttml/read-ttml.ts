@@ -1,12 +1,54 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { normaliseLanguage } from '../language';
 import { type Parsed, turn } from '../parsed-cue';
 import type { SubtitleSource } from '../read-subtitles';
 import type { Repairs } from '../repairs';
 import { atLine } from '../subtitles-invalid';
 import { type Interval, TtmlParagraph } from './ttml-paragraph';
-import { parseTtmlTime, type TtmlClock } from './ttml-times';
+
+/** How a TTML document counts time. */
+interface TtmlClock {
+  /** Frames per second; 30 where the document does not say. */
+  frameRate: number;
+  ticksPerSecond: number;
+}
+
+const clockTime = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,9})|:(\d{2,3})(?:\.\d{1,3})?)?$/;
+const offsetTime = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/;
+
+/** A time expression in milliseconds: `00:00:01.500`, `10:00:01:12` with frames, `1.5s`; undefined for others. */
+function parseTtmlTime(text: string, { frameRate, ticksPerSecond }: TtmlClock): number | undefined {
+  const clock = clockTime.exec(text);
+  if (clock) {
+    const [, hours, minutes, seconds, fraction = '0', frames = '0'] = clock;
+    if (Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+    const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return whole * 1000 + Math.round(Number(`0.${fraction}`) * 1000 + (Number(frames) * 1000) / frameRate);
+  }
+  const [, amount, unit] = offsetTime.exec(text) ?? [];
+  if (amount === undefined) return undefined;
+  const msPerUnit = { h: 3_600_000, m: 60_000, s: 1000, ms: 1, f: 1000 / frameRate, t: 1000 / ticksPerSecond };
+  return Math.round(Number(amount) * msPerUnit[unit as keyof typeof msPerUnit]);
+}
+
+/** The canonical BCP 47 tag of a language (`de` for `deu`, `ger` and `DE`); undefined for anything else. */
+export function normaliseLanguage(text: string | undefined): string | undefined {
+  if (!text || !/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(text)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of a language in that language: `Deutsch`. */
+export function languageLabel(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
 
 /** Characters parsed per turn of the event loop. */
 const chunkLength = 64 * 1024;

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { call } from '../call';
 import { makeStore } from '../make-store';
 import { createSession, type Session } from './session';
-import { retryAfterMs, retryReads } from './retry-reads';
+import { retryAfterMs, retryReads } from './send-call';
 import { queryRetryDelay } from './with-query-retry';
 
 const things = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { languageCookie } from './language-cookie';
 import { OfferedLanguage } from './offered-language';
-import { preferredLocale } from './preferred-locale';
+import { preferredLocale } from './offered-language';
 
 const setLanguages = (...languages: string[]) =>
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });

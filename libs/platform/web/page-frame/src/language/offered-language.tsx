@@ -1,9 +1,20 @@
-import { otherLocale } from '@nitrate/contract-kit';
+import { type Locale, locales, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { backgroundPart } from '@nitrate/app-updates';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { preferredLocale } from './preferred-locale';
+
+const isLocale = (language: string | undefined): language is Locale => locales.some((locale) => locale === language);
+
+/**
+ * The language that a reader asks for: the one they chose, by its cookie, or else the first of their browser's that the
+ * site has. Undefined if it has none of them.
+ */
+export function preferredLocale(cookie: string, languages: readonly string[]): Locale | undefined {
+  const chosen = /(?:^|;\s*)language=(\w+)/.exec(cookie)?.[1];
+  if (isLocale(chosen)) return chosen;
+  return languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale);
+}
 
 const LanguageOffer = backgroundPart(async () => (await import('./language-offer')).LanguageOffer);
 

@@ -1,8 +1,14 @@
-import { LocalLink } from '@nitrate/routing';
-import { cx, Icon } from '@nitrate/ui';
+import { LocalLink, selectPreviousPages } from '@nitrate/routing';
+import { Icon, cx } from '@nitrate/ui';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import styles from './page.module.css';
-import { useLastAddress } from './use-last-address';
+
+/** Gives the path of a list the search with which it was shown last: its filters, its order and its page. */
+export function useLastAddress(): (path: string) => string {
+  const previous = useSelector(selectPreviousPages);
+  return (path) => previous.findLast(({ slug }) => slug.split('?')[0] === path)?.slug ?? path;
+}
 
 interface BackLinkProps {
   to: string;

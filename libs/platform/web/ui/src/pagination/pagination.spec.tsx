@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInRouter } from '@nitrate/routing/testing';
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './pagination';
 import { Pagination } from './pagination';
 
 describe('Pagination', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInRouter } from '@nitrate/routing/testing';
-import { themeScript } from './theme-script';
+import { themeScript } from './theme-switch';
 import { ThemeSwitch } from './theme-switch';
 
 const root = document.documentElement;

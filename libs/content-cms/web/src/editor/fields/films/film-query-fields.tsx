@@ -5,12 +5,18 @@ import { catalogApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
 import { useId } from 'react';
-import { joinFacet, splitFacet } from './facet-list';
 import fieldStyles from '../fields.module.css';
 import styles from './film-fields.module.css';
 import { useFieldForm } from '../form-context';
 import { FieldLayout } from '../field-layout';
-import { textOf, withField, type Values } from '../values';
+import { type Values, textOf, withField } from '../values';
+
+/** Joins the values of a facet as in a search URL: comma-separated, a comma within a value escaped as `\,`. */
+export const joinFacet = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
+
+export const splitFacet = (list: string): string[] =>
+  (list.match(/(?:\\.|[^\\,])+/g) ?? []).map((value) => value.replace(/\\(.)/g, '$1'));
 
 interface QueryProps {
   value: Values;

@@ -1,2 +1,0 @@
-/** Key of the positions of a user in local storage. */
-export const positionsKey = 'nitrate.positions';
