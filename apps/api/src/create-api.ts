@@ -1,12 +1,31 @@
 import { join } from 'node:path';
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
-import { committedUntil, countSitemapNames, createFacetCache, firstRecordChange, harvestSets, harvestedFilm, harvestedFilms, lastFilmNumber, sitemapFilms, sitemapNames } from '@nitrate/catalog/server';
+import {
+  committedUntil,
+  countSitemapNames,
+  createFacetCache,
+  firstRecordChange,
+  harvestSets,
+  harvestedFilm,
+  harvestedFilms,
+  lastFilmNumber,
+  sitemapFilms,
+  sitemapNames,
+} from '@nitrate/catalog/server';
 import { secretBox } from '@nitrate/configuration';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
 import { type Database, type Reads, primaryReads } from '@nitrate/database';
 import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
-import { type HttpServer, type HttpServerOptions, createHttpServer, cspHash, inProcessCalls, refuseUnknown, serveApiDocs } from '@nitrate/http';
+import {
+  type HttpServer,
+  type HttpServerOptions,
+  createHttpServer,
+  cspHash,
+  inProcessCalls,
+  refuseUnknown,
+  serveApiDocs,
+} from '@nitrate/http';
 import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
 import { watchParts } from '@nitrate/health';
@@ -15,7 +34,17 @@ import { PageCache, type PageRenderer, errorPage, pageServer } from '@nitrate/pa
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import { keepLedger } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
-import { type PaymentProvider, type PlanCatalogue, demoPlans, followOrganisations, isTestKey, payPagesServer, resealSecrets, sandboxProvider, stripeProvider } from '@nitrate/subscriptions/server';
+import {
+  type PaymentProvider,
+  type PlanCatalogue,
+  demoPlans,
+  followOrganisations,
+  isTestKey,
+  payPagesServer,
+  resealSecrets,
+  sandboxProvider,
+  stripeProvider,
+} from '@nitrate/subscriptions/server';
 import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';

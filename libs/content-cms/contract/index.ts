@@ -25,9 +25,14 @@ export { ContentBlock, AccordionItem } from './src/blocks';
 export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
 export { RichText, TextRun } from './src/rich-text';
-export { maxPageSlugLength } from './src/max-page-slug-length';
-export { ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
-export type { SingleContentKey } from './src/content-key';
+export {
+  maxPageSlugLength,
+  ContentKey,
+  contentPath,
+  isReservedSlug,
+  slugOfKey,
+  type SingleContentKey,
+} from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';
 export {
@@ -78,8 +83,13 @@ export {
   getPageDraft,
   getSignUpDraft,
 } from './src/editing/draft-endpoints';
-export { PreviewTokenPayload } from './src/preview/preview-token';
-export { isPreviewOf, previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview/preview-paths';
+export {
+  PreviewTokenPayload,
+  isPreviewOf,
+  previewParameter,
+  previewTokenSeconds,
+  samePreviewPath,
+} from './src/preview/preview';
 export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -1,6 +1,11 @@
 /** Contract of enquiries and of notices of cancellation and withdrawal. */
 export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/notices';
-export { sendEnquiry } from './src/send-enquiry';
+export {
+  sendEnquiry,
+  enquiryKinds,
+  enquiryLimits,
+  hasTooManyLinks,
+  isPhoneNumber,
+  type EnquiryKind,
+} from './src/enquiry';
 export type { NoticeKind, NoticeManner } from './src/notices';
-export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/enquiry-rules';
-export type { EnquiryKind } from './src/enquiry-rules';

@@ -1,3 +1,2 @@
 /** Sends enquiries and notices; from lazily loaded modules only. */
-export { contactApi } from './src/contact-api';
-export { noticesApi } from './src/notices-api';
+export { contactApi, noticesApi } from './src/enquiries-api';

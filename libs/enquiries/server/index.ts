@@ -1,5 +1,5 @@
 /** Server of enquiries and notices: the Fastify plugins, migrations, jobs, and the functions for other features. */
-export { eraseEnquiries } from './src/contact/erase-enquiries';
+export { eraseEnquiries, type StoredEnquiry, findEnquiries } from './src/contact/enquiry-store';
 export { exportEnquiries } from './src/contact/export-enquiries';
 export { exportNotices } from './src/notices/export-notices';
 export { contactServer } from './src/contact/contact-server';
@@ -8,8 +8,6 @@ export { contactMigrations } from './src/contact/contact-migrations';
 export { noticesMigrations } from './src/notices/notices-migrations';
 export { contactJobs } from './src/contact/enquiry-mail-job';
 export { noticesJobs } from './src/notices/notice-mail-job';
-export type { StoredEnquiry } from './src/contact/enquiry-store';
-export { findEnquiries } from './src/contact/enquiry-store';
 export type { StoredNotice } from './src/notices/notice-store';
 export { findNotices } from './src/notices/notice-store';
 export { markNoticeDone } from './src/notices/mark-notice-done';

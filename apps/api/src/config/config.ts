@@ -27,8 +27,7 @@ function isLocalTrial({ HOST, NITRATE_EMBEDDED, PUBLIC_ORIGIN, TRUSTED_PROXIES }
 }
 
 /** Whether the mailbox page exists: only for a trial on one machine, because its mails sign users in. */
-const servesMailbox = (settings: MailboxSettings): boolean =>
-  settings.SMTP_URL === undefined && isLocalTrial(settings);
+const servesMailbox = (settings: MailboxSettings): boolean => settings.SMTP_URL === undefined && isLocalTrial(settings);
 
 export interface Config {
   port: number;

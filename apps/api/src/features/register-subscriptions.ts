@@ -3,7 +3,13 @@ import { accountLookups, checkProvider, findAccount } from '@nitrate/auth/server
 import type { HttpServer } from '@nitrate/http';
 import { accessToFilm } from '@nitrate/player/server';
 import { contactServer, noticesServer } from '@nitrate/enquiries/server';
-import { type Announcement, membershipOf, sellingServer, subscriptionsAdministrationServer, subscriptionsServer } from '@nitrate/subscriptions/server';
+import {
+  type Announcement,
+  membershipOf,
+  sellingServer,
+  subscriptionsAdministrationServer,
+  subscriptionsServer,
+} from '@nitrate/subscriptions/server';
 import type { Transaction } from '@nitrate/database';
 import { raiseNotification } from '@nitrate/notifications/server';
 import { playerEntitlements } from '../player-entitlements';
@@ -13,11 +19,7 @@ import type { SharedFunctions } from './shared-functions';
 const page = '/account/subscription';
 
 /** Notifies a user of the state of their subscription or ticket. */
-const notifyOfSelling = (
-  transaction: Transaction,
-  { type, user, at }: Announcement,
-  now: Date,
-): Promise<void> => {
+const notifyOfSelling = (transaction: Transaction, { type, user, at }: Announcement, now: Date): Promise<void> => {
   const href = { one: page, several: page };
   return raiseNotification(transaction, { type, facts: { at: at.toISOString() }, href, to: [user] }, now);
 };

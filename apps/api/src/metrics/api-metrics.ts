@@ -2,7 +2,15 @@ import type { Build } from '@nitrate/configuration';
 import type { Database, Reads } from '@nitrate/database';
 import { type Parts, gather } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
-import { type Metrics, type RouteLabels, figure, httpMetrics, openMetrics, pageCacheMetrics, replicaMetrics } from '@nitrate/metrics';
+import {
+  type Metrics,
+  type RouteLabels,
+  figure,
+  httpMetrics,
+  openMetrics,
+  pageCacheMetrics,
+  replicaMetrics,
+} from '@nitrate/metrics';
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
 import { countStreams } from '@nitrate/player/server';

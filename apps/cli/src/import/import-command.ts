@@ -1,7 +1,16 @@
 import { mkdir, open, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { catalogMigrations } from '@nitrate/catalog/server';
-import { type CsvMapping, type ImportOptions, ImportStopped, MappingInvalid, type RefusedRecord, importFilms, parseCsvMapping, readTermLists } from '@nitrate/cataloguing/server';
+import {
+  type CsvMapping,
+  type ImportOptions,
+  ImportStopped,
+  MappingInvalid,
+  type RefusedRecord,
+  importFilms,
+  parseCsvMapping,
+  readTermLists,
+} from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import { type Locale, LocalisedError, isLocale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';

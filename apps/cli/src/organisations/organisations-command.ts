@@ -4,7 +4,15 @@ import { auditMigrations } from '@nitrate/audit';
 import { authMigrations, checkProvider } from '@nitrate/auth/server';
 import { exitCode, secretBox } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
-import { type OrganisationChange, type OrganisationFault, type StoredOrganisation, changeOrganisation, listOrganisations, removeOrganisation, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import {
+  type OrganisationChange,
+  type OrganisationFault,
+  type StoredOrganisation,
+  changeOrganisation,
+  listOrganisations,
+  removeOrganisation,
+  subscriptionsMigrations,
+} from '@nitrate/subscriptions/server';
 import type { Command, CommandDeps } from '../command';
 import { type OrganisationsMessages, organisationsMessages } from '../messages/organisations-messages';
 import { type OrganisationsAction, parseOrganisations } from './parse-organisations';

@@ -23,8 +23,7 @@ interface Connection {
 }
 
 /** True when the user has asked to save data; then nothing is prefetched. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Resolves the lazy routes that match a location, so that the first render has no fallback and matches the server. */
 async function loadMatchedPages(routes: RouteObject[], location: { pathname: string }): Promise<void> {

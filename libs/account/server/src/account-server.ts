@@ -1,13 +1,13 @@
 import type { HttpServer } from '@nitrate/http';
 import type { AccountServerDeps } from './account-deps';
-import { changeProfileEndpoint } from './endpoints/change-profile';
-import { confirmNewsletterEndpoint } from './endpoints/confirm-newsletter';
-import { exportAccountEndpoint } from './endpoints/export-account';
-import { getProfileEndpoint } from './endpoints/get-profile';
-import { openUnsubscribeEndpoint } from './endpoints/open-unsubscribe';
-import { requestNewsletterEndpoint } from './endpoints/request-newsletter';
-import { stopNewsletterEndpoint } from './endpoints/stop-newsletter';
-import { unsubscribeNewsletterEndpoint } from './endpoints/unsubscribe-newsletter';
+import { changeProfileEndpoint, exportAccountEndpoint, getProfileEndpoint } from './endpoints/profile-endpoints';
+import {
+  confirmNewsletterEndpoint,
+  openUnsubscribeEndpoint,
+  requestNewsletterEndpoint,
+  stopNewsletterEndpoint,
+  unsubscribeNewsletterEndpoint,
+} from './endpoints/newsletter-endpoints';
 
 /** Fastify plugin with the endpoints of profile, export and newsletter. */
 export async function accountServer(app: HttpServer, deps: AccountServerDeps): Promise<void> {

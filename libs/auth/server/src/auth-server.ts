@@ -2,39 +2,41 @@ import { authProblems } from '@nitrate/auth/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import { deleteUnconfirmed } from './accounts/delete-unconfirmed';
 import { authDeps, type AuthServerDeps } from './auth-deps';
-import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
-import { addAppEndpoint } from './endpoints/add-app';
-import { addPasskeyEndpoint } from './endpoints/add-passkey';
-import { beginAppEndpoint } from './endpoints/begin-app';
-import { beginPasskeyEndpoint } from './endpoints/begin-passkey';
-import { beginPasskeyConfirmationEndpoint } from './endpoints/begin-passkey-confirmation';
-import { beginSingleSignOnEndpoint } from './endpoints/begin-single-sign-on';
-import { changeEmailEndpoint } from './endpoints/change-email';
-import { changePasswordEndpoint } from './endpoints/change-password';
-import { confirmAppCodeEndpoint } from './endpoints/confirm-app-code';
-import { confirmEmailEndpoint } from './endpoints/confirm-email';
-import { confirmPasskeyEndpoint } from './endpoints/confirm-passkey';
-import { confirmRecoveryCodeEndpoint } from './endpoints/confirm-recovery-code';
-import { confirmTwoFactorCodeEndpoint } from './endpoints/confirm-two-factor-code';
-import { deleteUserEndpoint } from './endpoints/delete-user';
-import { endOtherSessionsEndpoint } from './endpoints/end-other-sessions';
-import { endSessionEndpoint } from './endpoints/end-session';
-import { endSingleSignOnEndpoint } from './endpoints/end-single-sign-on';
-import { findSingleSignOnEndpoint } from './endpoints/find-single-sign-on';
-import { forgotPasswordEndpoint } from './endpoints/forgot-password';
-import { listSecondFactorsEndpoint } from './endpoints/list-second-factors';
-import { listSessionsEndpoint } from './endpoints/list-sessions';
+import {
+  acknowledgeExpirationEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  listSessionsEndpoint,
+  logOutEndpoint,
+} from './endpoints/session-endpoints';
+import {
+  addAppEndpoint,
+  addPasskeyEndpoint,
+  beginAppEndpoint,
+  beginPasskeyEndpoint,
+  listSecondFactorsEndpoint,
+  removeSecondFactorEndpoint,
+  renameSecondFactorEndpoint,
+  replaceRecoveryCodesEndpoint,
+} from './endpoints/second-factor-endpoints';
+import {
+  beginPasskeyConfirmationEndpoint,
+  confirmAppCodeEndpoint,
+  confirmPasskeyEndpoint,
+  confirmRecoveryCodeEndpoint,
+  confirmTwoFactorCodeEndpoint,
+  requestTwoFactorCodeEndpoint,
+} from './endpoints/two-factor-endpoints';
+import {
+  beginSingleSignOnEndpoint,
+  endSingleSignOnEndpoint,
+  findSingleSignOnEndpoint,
+} from './endpoints/single-sign-on-endpoints';
+import { changeEmailEndpoint, confirmEmailEndpoint, resendConfirmationEndpoint } from './endpoints/email-endpoints';
+import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/password-endpoints';
+import { deleteUserEndpoint, rejectSignUpEndpoint, signUpEndpoint } from './endpoints/user-endpoints';
 import { logInEndpoint } from './endpoints/log-in';
-import { logOutEndpoint } from './endpoints/log-out';
 import { refreshEndpoint } from './endpoints/refresh';
-import { removeSecondFactorEndpoint } from './endpoints/remove-second-factor';
-import { renameSecondFactorEndpoint } from './endpoints/rename-second-factor';
-import { replaceRecoveryCodesEndpoint } from './endpoints/replace-recovery-codes';
-import { requestTwoFactorCodeEndpoint } from './endpoints/request-two-factor-code';
-import { rejectSignUpEndpoint } from './endpoints/reject-sign-up';
-import { resendConfirmationEndpoint } from './endpoints/resend-confirmation';
-import { resetPasswordEndpoint } from './endpoints/reset-password';
-import { signUpEndpoint } from './endpoints/sign-up';
 import { resealApps } from './second-factor/reseal-apps';
 import { deleteOldAttempts } from './store/attempts';
 import { deleteExpiredSignOns } from './store/sign-ons';

@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmParams } from './get-film';
+import { FilmParams } from './film';
 
 /** A sentence, and the formats of reference managers. */
 export const citationFormats = ['text', 'bibtex', 'ris', 'csl'] as const;

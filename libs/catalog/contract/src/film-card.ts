@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmParams } from './get-film';
+import { FilmParams } from './film';
 
 export const filmCard = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { FilmParams } from './get-film';
+import { FilmParams } from './film';
 
 /** `text` begins with title and address of the film. */
 const transcriptFormats = ['text', 'vtt'] as const;

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 
@@ -132,3 +133,18 @@ export type Poster = Static<typeof Poster>;
 export type FilmSummary = Static<typeof FilmSummary>;
 export type Film = Static<typeof Film>;
 export type FilmMedia = Static<typeof FilmMedia>;
+
+export const FilmParams = Type.Object({
+  film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }),
+});
+
+export const getFilm = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/films/:film',
+  summary: 'One film by its id or slug',
+  access: 'anyone',
+  params: FilmParams,
+  query: Type.Object({ lang: LocaleQuery }),
+  reply: Film,
+  refusals: ['filmNotFound'],
+});

@@ -1,7 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmSummary } from './film';
-import { FilmParams } from './get-film';
+import { FilmSummary, FilmParams } from './film';
 
 export const relatedFilms = defineEndpoint({
   method: 'GET',

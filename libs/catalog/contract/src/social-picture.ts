@@ -1,5 +1,6 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
+import { FilmParams } from './film';
 
 /** What has a picture for link previews besides films: the site, people, places, collections and content pages. */
 const pictureKinds = ['home', 'person', 'place', 'collection', 'page'] as const;
@@ -56,4 +57,22 @@ export const socialPicture = defineEndpoint({
   }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   refusals: ['notFound'],
+});
+
+/** Of the picture of a film in link previews, in pixels. */
+export const socialPictureSize = { width: 1200, height: 630 } as const;
+
+export const filmSocialPicture = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/films/:film/social.jpg',
+  summary: 'The picture of a film for link previews, 1200 × 630 pixels, which never changes under its address',
+  access: 'anyone',
+  mediaType: 'image/jpeg',
+  params: FilmParams,
+  query: Type.Object({
+    lang: LocaleQuery,
+    v: Type.String({ minLength: 1, maxLength: 20, description: 'version of the picture, as in the record of a film' }),
+  }),
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  refusals: ['filmNotFound'],
 });

@@ -1,4 +1,24 @@
-import { type FacetName, type Film, type FilmSummary, type FindFacetValuesQuery, type PersonRole, type PlaceRole, type SearchFilmsQuery, type TranscriptKey, type filmTranscripts, type findFacetValues, type getFilm, type getPerson, type getPlace, type listCollections, type relatedFilms, type searchFilms, type suggest, type transcriptCues, type transcriptText } from '@nitrate/catalog/contract';
+import {
+  type FacetName,
+  type Film,
+  type FilmSummary,
+  type FindFacetValuesQuery,
+  type PersonRole,
+  type PlaceRole,
+  type SearchFilmsQuery,
+  type TranscriptKey,
+  type filmTranscripts,
+  type findFacetValues,
+  type getFilm,
+  type getPerson,
+  type getPlace,
+  type listCollections,
+  type relatedFilms,
+  type searchFilms,
+  type suggest,
+  type transcriptCues,
+  type transcriptText,
+} from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
 import { api, call } from '@nitrate/api-client';
 

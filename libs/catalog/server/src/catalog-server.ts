@@ -2,22 +2,20 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, primaryReads } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
-import { citationEndpoint } from './endpoints/citation';
-import { filmCardEndpoint } from './endpoints/film-card';
+import { citationEndpoint, filmCardEndpoint, getFilmEndpoint, relatedFilmsEndpoint } from './endpoints/film-endpoints';
 import { filmSocialPictureEndpoint } from './endpoints/film-social-picture';
-import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
+import {
+  filmTranscriptsEndpoint,
+  transcriptCuesEndpoint,
+  transcriptFileEndpoint,
+  transcriptTextEndpoint,
+} from './endpoints/transcript-endpoints';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
-import { getFilmEndpoint } from './endpoints/get-film';
-import { getPersonEndpoint } from './endpoints/get-person';
-import { getPlaceEndpoint } from './endpoints/get-place';
+import { getPersonEndpoint, getPlaceEndpoint } from './endpoints/name-endpoints';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
-import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
-import { transcriptCuesEndpoint } from './endpoints/transcript-cues';
-import { transcriptFileEndpoint } from './endpoints/transcript-file';
-import { transcriptTextEndpoint } from './endpoints/transcript-text';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 import { createPictureCache } from './social-picture/picture-cache';
 

@@ -3,10 +3,12 @@ import { cataloguingProblems } from '@nitrate/cataloguing/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CataloguingDeps } from './cataloguing-deps';
 import { studioFilmEndpoints } from './studio/studio-film-endpoints';
-import { checkTranscriptEndpoint } from './transcripts/check-transcript';
-import { deleteTranscriptEndpoint } from './transcripts/delete-transcript';
-import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
-import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
+import {
+  checkTranscriptEndpoint,
+  deleteTranscriptEndpoint,
+  editTranscriptsEndpoint,
+  publishTranscriptEndpoint,
+} from './transcripts/transcript-endpoints';
 import { acceptFiles } from './transcripts/receive-file';
 
 /** Fastify plugin with the endpoints for single films in the studio: records, publication, history, duplicates, transcripts. */

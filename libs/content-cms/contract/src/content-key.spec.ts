@@ -2,7 +2,7 @@ import { collectionKey, collectionOfKey } from '@nitrate/catalog/contract';
 import { Value } from 'typebox/value';
 import { kindOfKey } from './any-content';
 import { ContentKey, contentPath, isReservedSlug } from './content-key';
-import { isPreviewOf } from './preview/preview-paths';
+import { isPreviewOf } from './preview/preview';
 
 it.each([
   ['Harbour Film', 'collection:Harbour_Film', '/archive?collection=Harbour%20Film'],

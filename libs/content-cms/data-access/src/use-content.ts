@@ -1,5 +1,14 @@
 import { contentQuery } from '@nitrate/api-client';
-import type { CollectionContent, ExploreContent, FooterContent, FormContent, GlobalContent, HeaderContent, LandingContent, PageContent } from '@nitrate/content-cms/contract';
+import type {
+  CollectionContent,
+  ExploreContent,
+  FooterContent,
+  FormContent,
+  GlobalContent,
+  HeaderContent,
+  LandingContent,
+  PageContent,
+} from '@nitrate/content-cms/contract';
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';

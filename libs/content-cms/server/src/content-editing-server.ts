@@ -2,27 +2,31 @@ import multipart from '@fastify/multipart';
 import { contentProblems } from '@nitrate/content-cms/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { ContentEditingDeps } from './content-editing-deps';
-import { collectionDraftEndpoint } from './drafts/collection-draft';
-import { pageDraftEndpoint } from './drafts/page-draft';
-import { singleDraftEndpoints } from './drafts/single-drafts';
-import { cancelScheduleEndpoint } from './editing/cancel-schedule';
-import { contentHistoryEndpoint } from './editing/content-history';
-import { contentRevisionEndpoint } from './editing/content-revision';
-import { createCollectionEndpoint } from './documents/create-collection';
-import { createPageEndpoint } from './documents/create-page';
-import { deleteCollectionEndpoint } from './documents/delete-collection';
-import { deletePageEndpoint } from './documents/delete-page';
-import { editContentEndpoint } from './editing/edit-content';
-import { listContentEndpoint } from './editing/list-content';
-import { previewContentEndpoint } from './editing/preview-content';
+import { collectionDraftEndpoint, pageDraftEndpoint, singleDraftEndpoints } from './drafts/draft-endpoints';
+import {
+  cancelScheduleEndpoint,
+  contentHistoryEndpoint,
+  contentRevisionEndpoint,
+  editContentEndpoint,
+  listContentEndpoint,
+  previewContentEndpoint,
+  revertContentEndpoint,
+  saveDraftEndpoint,
+} from './editing/content-endpoints';
+import {
+  createCollectionEndpoint,
+  createPageEndpoint,
+  deleteCollectionEndpoint,
+  deletePageEndpoint,
+} from './documents/document-endpoints';
 import { publishContentEndpoint } from './editing/publish-content';
-import { revertContentEndpoint } from './editing/revert-content';
-import { saveDraftEndpoint } from './editing/save-draft';
-import { deleteImageEndpoint } from './images/delete-image';
-import { describeImageEndpoint } from './images/describe-image';
-import { listImagesEndpoint } from './images/list-images';
+import {
+  deleteImageEndpoint,
+  describeImageEndpoint,
+  listImagesEndpoint,
+  uploadImageEndpoint,
+} from './images/image-endpoints';
 import { sweepPictures } from './images/sweep-pictures';
-import { uploadImageEndpoint } from './images/upload-image';
 import type { ContentTables } from './tables';
 
 const endpoints = [

@@ -2,17 +2,21 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { ContributionsServerDeps } from './contributions-deps';
-import { confirmDigitisationRequestEndpoint } from './endpoints/confirm-digitisation-request';
-import { contributeEndpoint } from './endpoints/contribute';
-import { decideContributionEndpoint } from './endpoints/decide-contribution';
-import { exportMostRequestedEndpoint } from './endpoints/export-most-requested';
-import { getDigitisationRequestEndpoint } from './endpoints/get-digitisation-request';
-import { listContributionsEndpoint } from './endpoints/list-contributions';
-import { listMostRequestedEndpoint } from './endpoints/list-most-requested';
-import { requestDigitisationEndpoint } from './endpoints/request-digitisation';
-import { resendDigitisationConfirmationEndpoint } from './endpoints/resend-digitisation-confirmation';
-import { withdrawConfirmedRequestEndpoint } from './endpoints/withdraw-confirmed-request';
-import { withdrawDigitisationRequestEndpoint } from './endpoints/withdraw-digitisation-request';
+import {
+  confirmDigitisationRequestEndpoint,
+  exportMostRequestedEndpoint,
+  getDigitisationRequestEndpoint,
+  listMostRequestedEndpoint,
+  requestDigitisationEndpoint,
+  resendDigitisationConfirmationEndpoint,
+  withdrawConfirmedRequestEndpoint,
+  withdrawDigitisationRequestEndpoint,
+} from './endpoints/digitisation-endpoints';
+import {
+  contributeEndpoint,
+  decideContributionEndpoint,
+  listContributionsEndpoint,
+} from './endpoints/contribution-endpoints';
 import { deleteUnconfirmed } from './requests/request-store';
 
 const sweepIntervalMs = 3_600_000;

@@ -1,8 +1,10 @@
 import { FilmSummary, maxRating } from '@nitrate/catalog/contract';
-import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
+import { LocaleQuery, defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { filmNotFound } from './bookmark';
-import { ratingPageSize } from './rating-rules';
+
+/** Rated films of one page. */
+export const ratingPageSize = 12;
 
 const OrNull = Type.Union([Type.Integer(), Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });

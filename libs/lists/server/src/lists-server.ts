@@ -3,13 +3,15 @@ import { type HttpServer, registerProblems } from '@nitrate/http';
 import { listsProblems } from '@nitrate/lists/contract';
 import { deleteOldChanges } from './changes/delete-old-changes';
 import { applyListChangesEndpoint } from './endpoints/apply-list-changes';
-import { bookmarksOfFilmsEndpoint } from './endpoints/bookmarks-of-films';
-import { changeBookmarkEndpoint } from './endpoints/change-bookmark';
-import { createBookmarkEndpoint } from './endpoints/create-bookmark';
-import { listBookmarksEndpoint } from './endpoints/list-bookmarks';
+import {
+  bookmarksOfFilmsEndpoint,
+  changeBookmarkEndpoint,
+  createBookmarkEndpoint,
+  listBookmarksEndpoint,
+  removeBookmarkEndpoint,
+} from './endpoints/bookmark-endpoints';
 import { listEndpoints } from './endpoints/lists/list-endpoints';
 import { ratingEndpoints } from './endpoints/ratings';
-import { removeBookmarkEndpoint } from './endpoints/remove-bookmark';
 import type { ListsServerDeps } from './lists-deps';
 
 const sweepIntervalMs = 3_600_000;

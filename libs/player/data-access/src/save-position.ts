@@ -1,6 +1,13 @@
 import { type AppDispatch, api, call } from '@nitrate/api-client';
 import { type Playback, type grantPlayback, type previewPlayback, settlePosition } from '@nitrate/player/contract';
-import { type LocalPosition, localPosition, markSent, removeLocalPosition, saveLocalPosition, unsentPositions } from './local-positions';
+import {
+  type LocalPosition,
+  localPosition,
+  markSent,
+  removeLocalPosition,
+  saveLocalPosition,
+  unsentPositions,
+} from './local-positions';
 import { positionsApi } from './positions-api';
 
 /** A page that is opened again within this time reuses the grant. */

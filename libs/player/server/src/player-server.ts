@@ -1,8 +1,7 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import { playerProblems } from '@nitrate/player/contract';
-import { grantPlaybackEndpoint } from './playback/grant-playback';
-import { previewPlaybackEndpoint } from './playback/preview-playback';
+import { grantPlaybackEndpoint, previewPlaybackEndpoint } from './playback/playback-endpoints';
 import type { PlayerDeps } from './player-deps';
 
 /** Fastify plugin with the playback endpoints: grants for the viewer, and the preview for everyone. */

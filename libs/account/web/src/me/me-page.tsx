@@ -2,7 +2,18 @@ import { accountApi } from '@nitrate/account/data-access';
 import { authApi, useOrganisation, useUser } from '@nitrate/auth/data-access';
 import { useFormats, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
-import { Button, ButtonLink, ErrorBox, FailedState, Icon, LoadingNote, Skeleton, Wrap, cx, useErrorTexts } from '@nitrate/ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorBox,
+  FailedState,
+  Icon,
+  LoadingNote,
+  Skeleton,
+  Wrap,
+  cx,
+  useErrorTexts,
+} from '@nitrate/ui';
 import { type ComponentType, useCallback, useState } from 'react';
 import type { User } from '@nitrate/auth/contract';
 import { withAccountTexts } from '../account-texts';

@@ -1,6 +1,19 @@
 import { authProblems } from '@nitrate/auth/contract';
 import { type HttpServer, Refusal, type SignedInViewer, registerProblems, route } from '@nitrate/http';
-import { type ListedUser, blockUser, changeUserRoles, confirmUser, deleteUserAccount, endUserSession, endUserSessions, exportUsers, getUser, listUsers, mailUser, unblockUser } from '@nitrate/admin-management/contract';
+import {
+  type ListedUser,
+  blockUser,
+  changeUserRoles,
+  confirmUser,
+  deleteUserAccount,
+  endUserSession,
+  endUserSessions,
+  exportUsers,
+  getUser,
+  listUsers,
+  mailUser,
+  unblockUser,
+} from '@nitrate/admin-management/contract';
 import type { FastifyRequest } from 'fastify';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { defaultPageSize } from '@nitrate/contract-kit';

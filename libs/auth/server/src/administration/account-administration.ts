@@ -20,12 +20,7 @@ type AccountMail = 'confirm' | 'reset';
  * Mails a link to a user, in their language.
  * @throws Refusal `notFound`, `accountBlocked`, `accountConfirmed`
  */
-const mailAccount = (
-  deps: AdministrationDeps,
-  userId: string,
-  kind: AccountMail,
-  act: AdminAct,
-): Promise<void> =>
+const mailAccount = (deps: AdministrationDeps, userId: string, kind: AccountMail, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, { id, email, blockedAt, confirmedAt, newEmail }) => {
     if (blockedAt) throw new Refusal('accountBlocked');
     if (kind === 'confirm' && confirmedAt && newEmail === null) throw new Refusal('accountConfirmed');
@@ -86,12 +81,7 @@ const endSessionsOf = (deps: AdministrationDeps, userId: string, keepId: string,
  * @param email must be the address of the account
  * @throws Refusal `notFound`, `addressMismatch`, `ownAccount`, `lastAdmin`
  */
-const deleteUserAccount = (
-  deps: AdministrationDeps,
-  userId: string,
-  email: string,
-  act: AdminAct,
-): Promise<void> =>
+const deleteUserAccount = (deps: AdministrationDeps, userId: string, email: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (normaliseEmail(email) !== normaliseEmail(user.email)) throw new Refusal('addressMismatch');
     refuseOwnAccount(user, act);
@@ -120,12 +110,7 @@ const confirmAccount = (deps: AdministrationDeps, userId: string, act: AdminAct)
  * Gives a user these roles and no others.
  * @throws Refusal `notFound`, `accountNotConfirmed`, `ownAccount`, `lastAdmin`
  */
-const changeRoles = (
-  deps: AdministrationDeps,
-  userId: string,
-  wanted: readonly Role[],
-  act: AdminAct,
-): Promise<void> =>
+const changeRoles = (deps: AdministrationDeps, userId: string, wanted: readonly Role[], act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     const before = allRoles.filter((role) => user.roles.includes(role));
     const after = allRoles.filter((role) => wanted.includes(role));

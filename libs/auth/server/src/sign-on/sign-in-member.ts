@@ -7,7 +7,15 @@ import type { AuthDeps, Institution } from '../auth-deps';
 import { type FreshSession, createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { hasOtherIdentity, insertIdentity, touchIdentity, userIdOfIdentity } from '../store/identities';
-import { type StoredUser, applyNewEmail, deleteUserRow, insertUser, lockUser, lockUserByEmail, userById } from '../store/users';
+import {
+  type StoredUser,
+  applyNewEmail,
+  deleteUserRow,
+  insertUser,
+  lockUser,
+  lockUserByEmail,
+  userById,
+} from '../store/users';
 import { mailSignIn } from './mail-sign-in';
 import { type Member, domainOf } from './read-member';
 import { SignOnFailed } from './sign-on-failed';

@@ -1,6 +1,15 @@
 import { type AppState, type AppStore, type Send, type Session, api, call, callOnce } from '@nitrate/api-client';
 import type { User, refresh as refreshEndpoint } from '@nitrate/auth/contract';
-import { type ChallengeCode, type WithAuth, challengeSet, networkSet, selectUser, twoFactorSet, userCleared, userSet } from '@nitrate/auth/data-access';
+import {
+  type ChallengeCode,
+  type WithAuth,
+  challengeSet,
+  networkSet,
+  selectUser,
+  twoFactorSet,
+  userCleared,
+  userSet,
+} from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { readRequestIp } from './request-ip';
 import { hasSessionHint, setSessionHint } from './session-hint';

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatTimecode, locales } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
-import { type EditedRecord, type FieldChange, type FieldValue, type FilmEventKind, editedLists, editedTexts } from '@nitrate/catalog/contract';
+import {
+  type EditedRecord,
+  type FieldChange,
+  type FieldValue,
+  type FilmEventKind,
+  editedLists,
+  editedTexts,
+} from '@nitrate/catalog/contract';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, productionYear } from './normalise-record';
 import type { FilmRecord, ImportedRecord, RevisionDetails } from '../store/film-record';

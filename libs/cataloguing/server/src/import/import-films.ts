@@ -1,7 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { type Database, type Transaction, type TransactionOptions, inTransaction } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
-import { type FieldFault, type FilmRecord, type PreparedFilm, type RecordOptions, type WriteOutcome, nameFacetValues, normaliseRecord, writeFilms } from '@nitrate/catalog/store';
+import {
+  type FieldFault,
+  type FilmRecord,
+  type PreparedFilm,
+  type RecordOptions,
+  type WriteOutcome,
+  nameFacetValues,
+  normaliseRecord,
+  writeFilms,
+} from '@nitrate/catalog/store';
 import type { ImportCounts } from './import-counts';
 import { ImportStopped } from './import-stopped';
 import { mergePendingLists } from './merge-pending-lists';

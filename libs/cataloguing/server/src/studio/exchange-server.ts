@@ -1,5 +1,15 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { type ImportSettings, cancelImport, cataloguingProblems, checkImport, exportImportFaults, listImportFaults, listStudioCollections, orderCollections, startImport } from '@nitrate/cataloguing/contract';
+import {
+  type ImportSettings,
+  cancelImport,
+  cataloguingProblems,
+  checkImport,
+  exportImportFaults,
+  listImportFaults,
+  listStudioCollections,
+  orderCollections,
+  startImport,
+} from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
 import { writeAudit } from '@nitrate/audit';
 import { type Database, inTransaction, notifyChange } from '@nitrate/database';
@@ -16,7 +26,18 @@ import { uploadImportEndpoint } from './imports/upload-import';
 import { tidyTasks } from './tidy-tasks';
 import { acceptFiles } from '../transcripts/receive-file';
 import type { RecordTables } from '../record-tables';
-import { type StoredImport, countFaults, endRun, findBeginning, findFaults, findImport, importKey, importQueue, rememberMapping, startRun } from './imports/import-store';
+import {
+  type StoredImport,
+  countFaults,
+  endRun,
+  findBeginning,
+  findFaults,
+  findImport,
+  importKey,
+  importQueue,
+  rememberMapping,
+  startRun,
+} from './imports/import-store';
 import { MappingInvalid } from '../exchange/csv/csv-mapping';
 import { findFailedRuns, hasFailed } from './runs';
 import { mappingOf } from './imports/csv-settings';

@@ -1,8 +1,25 @@
 import { type HttpServer, Refusal, type SignedInViewer, route, validationFailed } from '@nitrate/http';
-import { type ScheduledAction, cancelFilmSchedule, createFilm, editFilm, publishFilm, saveFilm, saveFilmDraft, withdrawFilm } from '@nitrate/cataloguing/contract';
+import {
+  type ScheduledAction,
+  cancelFilmSchedule,
+  createFilm,
+  editFilm,
+  publishFilm,
+  saveFilm,
+  saveFilmDraft,
+  withdrawFilm,
+} from '@nitrate/cataloguing/contract';
 import { inTransaction } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
-import { type FilmRecord, addRevisions, editedRecord, fieldChanges, lockForWriting, normaliseRecord, writeFilms } from '@nitrate/catalog/store';
+import {
+  type FilmRecord,
+  addRevisions,
+  editedRecord,
+  fieldChanges,
+  lockForWriting,
+  normaliseRecord,
+  writeFilms,
+} from '@nitrate/catalog/store';
 import { writeAudit } from '@nitrate/audit';
 import type { EditedRecord } from '@nitrate/catalog/contract';
 import type { CataloguingDeps } from '../cataloguing-deps';

@@ -4,7 +4,16 @@ import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import { Button, ButtonLink, EmptyState, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBox,
+  FailedState,
+  LoadingNote,
+  Skeleton,
+  useErrorTexts,
+} from '@nitrate/ui';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,16 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
-import { type AnyContent, type ContentImage, type ContentKey, type ContentKind, contentSchemas, isAllowedHref, kindOfKey, maxListLength, maxTextLength, slugOfKey } from '@nitrate/content-cms/contract';
+import {
+  type AnyContent,
+  type ContentImage,
+  type ContentKey,
+  type ContentKind,
+  contentSchemas,
+  isAllowedHref,
+  kindOfKey,
+  maxListLength,
+  maxTextLength,
+  slugOfKey,
+} from '@nitrate/content-cms/contract';
 import type { FieldError } from '@nitrate/contract-kit';
 import { fillImages, imagesIn } from '../images/fill-images';
 

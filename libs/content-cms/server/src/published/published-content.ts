@@ -1,5 +1,13 @@
 import { collectionKey } from '@nitrate/catalog/contract';
-import { type AnyContent, type ContentByKind, type ContentKey, type FooterContent, type HeaderContent, isReservedSlug, slugOfKey } from '@nitrate/content-cms/contract';
+import {
+  type AnyContent,
+  type ContentByKind,
+  type ContentKey,
+  type FooterContent,
+  type HeaderContent,
+  isReservedSlug,
+  slugOfKey,
+} from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';

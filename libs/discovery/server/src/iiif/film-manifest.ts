@@ -1,11 +1,30 @@
-import type { AnnotationPage, Canvas, IIIFExternalWebResource, InternationalString, Manifest } from '@iiif/presentation-3';
-import { type Film, type TranscriptKey, holdingsPath, manifestPath, previewFile, watchPath } from '@nitrate/catalog/contract';
+import type {
+  AnnotationPage,
+  Canvas,
+  IIIFExternalWebResource,
+  InternationalString,
+  Manifest,
+} from '@iiif/presentation-3';
+import {
+  type Film,
+  type TranscriptKey,
+  holdingsPath,
+  manifestPath,
+  previewFile,
+  watchPath,
+} from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { labelOf, manifestMetadata } from './manifest-metadata';
-import { captionsResource, filmPageResource, pageResource, recordResources, transcriptResource } from './linked-resources';
+import {
+  captionsResource,
+  filmPageResource,
+  pageResource,
+  recordResources,
+  transcriptResource,
+} from './linked-resources';
 
 /**
  * The URI that IIIF asks for, which is that of a statement of rightsstatements.org or of a Creative Commons licence, by

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, normaliseEmail } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { EnquiryKind } from '@nitrate/enquiries/contract';
 import { v7 as newId } from 'uuid';
@@ -87,4 +87,22 @@ export async function deleteOldEnquiries(database: Database, now: Date): Promise
   const sentBefore = new Date(now);
   sentBefore.setUTCFullYear(now.getUTCFullYear() - maxAgeYears);
   await enquiries(database).deleteFrom('sales_enquiry').where('created_at', '<', sentBefore).execute();
+}
+
+/**
+ * Deletes the enquiries of a user, in the transaction that deletes the user: those sent while signed in, and those sent
+ * from one of their addresses without.
+ */
+export async function eraseEnquiries(
+  transaction: Transaction,
+  userId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const db = transaction.tables<ContactTables>();
+  await db.deleteFrom('sales_enquiry').where('user_id', '=', userId).execute();
+  if (addresses.length === 0) return;
+  await db
+    .deleteFrom('sales_enquiry')
+    .where((eb) => eb(eb.fn('lower', ['email']), 'in', addresses.map(normaliseEmail)))
+    .execute();
 }

@@ -2,7 +2,16 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Transcript, TranscriptCue } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import { type SubtitleFormat, SubtitlesInvalid, cutCues, languageLabel, readSubtitles, requireSubtitleSize, subtitleFormatOf, writeWebVtt } from '@nitrate/subtitles';
+import {
+  type SubtitleFormat,
+  SubtitlesInvalid,
+  cutCues,
+  languageLabel,
+  readSubtitles,
+  requireSubtitleSize,
+  subtitleFormatOf,
+  writeWebVtt,
+} from '@nitrate/subtitles';
 import { FilmRefused } from '../film-refused';
 import type { Probe, ProbedSubtitles } from '../probe/probe';
 import type { SubtitleFile } from '../side-car/film-side-car';

@@ -17,7 +17,15 @@ import { adoptSources, removeSources } from '../state/film-sources';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 import { findIngestFilm } from '../state/ingest-store';
 import { withLostJobState } from '../state/watch-ingest';
-import { type StoredUpload, type UploadedSound, deleteReceived, findUpload, markQueued, markRefused, uploadQueue } from './upload-store';
+import {
+  type StoredUpload,
+  type UploadedSound,
+  deleteReceived,
+  findUpload,
+  markQueued,
+  markRefused,
+  uploadQueue,
+} from './upload-store';
 import type { UploadsDeps } from './uploads-deps';
 import { insertSound, soundPrefix } from '../sounds/sound-store';
 import { queueSound } from '../sounds/sound-queues';

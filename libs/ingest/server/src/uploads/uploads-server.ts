@@ -1,5 +1,14 @@
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
-import { attachSideCar, createUpload, findUploadTarget, isFilmFile, isSideCarOf, maxSideCarBytes, removeUpload, retryUpload } from '@nitrate/ingest/contract';
+import {
+  attachSideCar,
+  createUpload,
+  findUploadTarget,
+  isFilmFile,
+  isSideCarOf,
+  maxSideCarBytes,
+  removeUpload,
+  retryUpload,
+} from '@nitrate/ingest/contract';
 import { writeAudit } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
@@ -9,7 +18,15 @@ import type { UploadsDeps } from './uploads-deps';
 import { ownUpload } from './own-upload';
 import { safeFileName } from './safe-file-name';
 import { createFile } from './reserve-space';
-import { deleteUpload, findUpload, findUploadsBefore, findUploadsInState, insertUpload, knownUploads, markForRetry } from './upload-store';
+import {
+  deleteUpload,
+  findUpload,
+  findUploadsBefore,
+  findUploadsInState,
+  insertUpload,
+  knownUploads,
+  markForRetry,
+} from './upload-store';
 import { findProcessing, isRetryable } from './upload-state';
 import { finishUpload } from './finish-upload';
 

@@ -9,14 +9,23 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
 import { logOptions, logStream } from '@nitrate/logging';
-import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController, type RawServerDefault } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import { clientNetwork } from './limits/client-network';
 import { sharedCounts } from './limits/shared-counts';
 import { tooManyRequests } from './limits/too-many-requests';
 import { guardServer, timeoutOptions } from './limits/guard-server';
 import { type ServerLimits, defaultLimits } from './limits/server-limits';
 import { securityHeaders } from './security/content-security';
-import { originOf } from './security/origin-of';
+import { originOf, refuseForeignOrigin, refuseSeveralHosts } from './security/foreign-requests';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { isInternalCall } from './is-internal-call';
 import { requestIdHeader, requestIds } from './request-id';
@@ -24,8 +33,6 @@ import { type ErrorPage, opensPage } from './problems/error-page';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
-import { refuseForeignOrigin } from './security/refuse-foreign-origin';
-import { refuseSeveralHosts } from './security/refuse-several-hosts';
 import { networkList } from './proxies/network-list';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { type KnownProblems, knownProblems } from './problems/known-problems';

@@ -11,9 +11,7 @@ import { parseCues } from './text/parse-cues';
 import { readTtml } from './ttml/read-ttml';
 
 /** `ttml`: EBU-TT-D, and EBU-TT Part 1 and TTML as far as they are subtitles. `stl`: EBU STL, as broadcasters use it. */
-const subtitleFormats = ['vtt', 'srt', 'ttml', 'stl'] as const;
-
-export type SubtitleFormat = (typeof subtitleFormats)[number];
+export type SubtitleFormat = 'vtt' | 'srt' | 'ttml' | 'stl';
 
 const formatOfExtension = new Map<string, SubtitleFormat>([
   ['.vtt', 'vtt'],

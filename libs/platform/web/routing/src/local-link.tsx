@@ -1,6 +1,14 @@
 import { type Locale, localPath, splitLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { type ComponentPropsWithRef, type FocusEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { usePrefetch } from './prefetch-context';
 

@@ -1,5 +1,10 @@
 import { type HttpServer, Refusal, clientNetwork, gatherCalls, route, validationFailed } from '@nitrate/http';
-import { clientTimeHeader, idempotencyKeyHeader, recordWatchTime, watchRightHeader } from '@nitrate/player-telemetry/contract';
+import {
+  clientTimeHeader,
+  idempotencyKeyHeader,
+  recordWatchTime,
+  watchRightHeader,
+} from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@nitrate/database';

@@ -5,7 +5,13 @@ import { findOrganisationUse } from './find-organisation-use';
 import { listApartRows, sumApartRows } from './list-apart-rows';
 import { findExportedMonths, listLedgerRows, sumLedgerRows } from './list-ledger-rows';
 import { refreshReportSums } from './refresh-report-sums';
-import { findClosedMonths, findFirstOpenMonth, findStatementFilms, findStatementSums, isMonthComplete } from './statement-sums';
+import {
+  findClosedMonths,
+  findFirstOpenMonth,
+  findStatementFilms,
+  findStatementSums,
+  isMonthComplete,
+} from './statement-sums';
 import type { PlayerTelemetryTables } from '../tables';
 import { type WatchFilter, type WatchSums, intervalOf, matches, matchesAudience, watchSums } from './watch-filter';
 import { inMonths, inRest, splitPeriod } from './split-period';

@@ -1,4 +1,4 @@
-import { changeTimeOf, resumableMs, settlePosition } from './position-rules';
+import { changeTimeOf, resumableMs, settlePosition } from './positions';
 
 const minute = 60_000;
 

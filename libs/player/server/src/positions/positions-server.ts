@@ -1,6 +1,16 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, registerProblems, route, validationFailed } from '@nitrate/http';
-import { type FilmProgress, type UnfinishedFilm, changeTimeOf, findPositions, listPositions, playerProblems, removePosition, savePosition, settlePosition } from '@nitrate/player/contract';
+import {
+  type FilmProgress,
+  type UnfinishedFilm,
+  changeTimeOf,
+  findPositions,
+  listPositions,
+  playerProblems,
+  removePosition,
+  savePosition,
+  settlePosition,
+} from '@nitrate/player/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import type { PositionsDeps } from './positions-deps';
 import { type PageStart, type StoredProgress, clearPosition, findProgress, findUnfinished } from './position-store';

@@ -1,6 +1,12 @@
 import { type FilmSummary, catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
-import { type PlayStream, endStream as endStreamContract, keepStream as keepStreamContract, listStreams, playerProblems } from '@nitrate/player/contract';
+import {
+  type PlayStream,
+  endStream as endStreamContract,
+  keepStream as keepStreamContract,
+  listStreams,
+  playerProblems,
+} from '@nitrate/player/contract';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import { defaultLocale } from '@nitrate/contract-kit';

@@ -61,11 +61,7 @@ interface DocumentFilm {
 }
 
 /** The film that a page plays when it is opened, from the data that its `preload` put into the store. */
-function documentFilmOf(
-  state: ReturnType<AppStore['getState']>,
-  url: URL,
-  lang: Locale,
-): DocumentFilm | undefined {
+function documentFilmOf(state: ReturnType<AppStore['getState']>, url: URL, lang: Locale): DocumentFilm | undefined {
   const address = readWatchAddress(url.searchParams);
   if (!address || splitLocale(url.pathname).path !== '/watch') return undefined;
   const film = catalogApi.endpoints.getFilm.select({ film: address.film, lang })(state).data;

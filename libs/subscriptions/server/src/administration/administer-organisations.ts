@@ -1,6 +1,14 @@
 import { type BodyOf, defaultPageSize } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { type Organisation, type OrganisationDetails, createOrganisation, endOrganisation, getOrganisation, searchOrganisations, updateOrganisation } from '@nitrate/subscriptions/contract';
+import {
+  type Organisation,
+  type OrganisationDetails,
+  createOrganisation,
+  endOrganisation,
+  getOrganisation,
+  searchOrganisations,
+  updateOrganisation,
+} from '@nitrate/subscriptions/contract';
 import { sql } from 'kysely';
 import type { OrganisationChange } from '../organisations/change-organisation';
 import { type StoredOrganisation, findOrganisation, findOrganisationId } from '../organisations/organisation-store';

@@ -1,7 +1,19 @@
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
-import { type ProviderState, type SubscriptionDetails, cancelAnySubscription, extendSubscription, getAnySubscription, getProviderState, resumeAnySubscription } from '@nitrate/subscriptions/contract';
+import {
+  type ProviderState,
+  type SubscriptionDetails,
+  cancelAnySubscription,
+  extendSubscription,
+  getAnySubscription,
+  getProviderState,
+  resumeAnySubscription,
+} from '@nitrate/subscriptions/contract';
 import { available } from '../account/change-at-provider';
-import { type SubscriptionRow, type SubscriptionRow as StoredSubscription, findSubscription } from '../account/subscription-store';
+import {
+  type SubscriptionRow,
+  type SubscriptionRow as StoredSubscription,
+  findSubscription,
+} from '../account/subscription-store';
 import { openSelling } from '../open-selling';
 import { findOrganisation } from '../organisations/organisation-store';
 import type { SubscriptionSnapshot } from '../provider/snapshots';

@@ -1,6 +1,10 @@
 import { Refusal, validationFailed } from '@nitrate/http';
 import type { FieldError } from '@nitrate/contract-kit';
-import { type OrganisationChange, type OrganisationFault, changeOrganisation } from '../organisations/change-organisation';
+import {
+  type OrganisationChange,
+  type OrganisationFault,
+  changeOrganisation,
+} from '../organisations/change-organisation';
 import { isActive } from '../organisations/is-active';
 import type { StoredOrganisation } from '../organisations/organisation-store';
 import type { AdminAct, AdministrationDeps } from './administration-deps';

@@ -1,5 +1,10 @@
 import { type HttpServer, registerProblems, route } from '@nitrate/http';
-import { type ListedSubscription, exportSubscriptions, listSubscriptions, subscriptionsProblems } from '@nitrate/subscriptions/contract';
+import {
+  type ListedSubscription,
+  exportSubscriptions,
+  listSubscriptions,
+  subscriptionsProblems,
+} from '@nitrate/subscriptions/contract';
 import { defaultPageSize } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { organisationsEndpoints } from './administer-organisations';

@@ -5,10 +5,26 @@ import type { createCheckout } from '@nitrate/subscriptions/contract';
 import { v7 as newId } from 'uuid';
 import { findCustomer } from '../account/find-customer';
 import { inLock, userLock } from '../in-lock';
-import { type CouponConfig, type PlanConfig, discountedCents, findCoupon, findPlan, isValidFor } from '../plans/plan-catalogue';
+import {
+  type CouponConfig,
+  type PlanConfig,
+  discountedCents,
+  findCoupon,
+  findPlan,
+  isValidFor,
+} from '../plans/plan-catalogue';
 import type { SellingDeps } from '../selling-deps';
 import type { OpenSelling } from '../open-selling';
-import { type CheckoutRow, addCheckout, closeCheckout, findCheckoutByKey, openSubscriptionCheckouts, releasableCheckouts, removeCheckout, savePage } from './checkout-store';
+import {
+  type CheckoutRow,
+  addCheckout,
+  closeCheckout,
+  findCheckoutByKey,
+  openSubscriptionCheckouts,
+  releasableCheckouts,
+  removeCheckout,
+  savePage,
+} from './checkout-store';
 import { reserveCoupon } from './reserve-coupon';
 import type { SubscriptionsTables } from '../tables';
 

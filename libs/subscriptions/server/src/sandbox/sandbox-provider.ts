@@ -6,7 +6,13 @@ import { type PlanConfig, discountedCents } from '../plans/plan-catalogue';
 import { type CheckoutOrder, InvalidEvent, type PaymentProvider } from '../provider/payment-provider';
 import { isSigned } from '../provider/signature';
 import { actOnSubscription, endCheckout, returnPayment, saveSubscriptionState } from './sandbox-actions';
-import type { SandboxCheckout, SandboxInvoice, SandboxPayment, SandboxPlan, SandboxSubscription } from './sandbox-state';
+import type {
+  SandboxCheckout,
+  SandboxInvoice,
+  SandboxPayment,
+  SandboxPlan,
+  SandboxSubscription,
+} from './sandbox-state';
 import { addObject, addressOf, loadObject, newObjectId, saveObject, withObject } from './sandbox-store';
 import type { CheckoutSnapshot, InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../provider/snapshots';
 

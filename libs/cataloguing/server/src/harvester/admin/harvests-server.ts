@@ -1,6 +1,17 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
 import { writeAudit } from '@nitrate/audit';
-import { addHarvestSource, cancelHarvest, cataloguingProblems, changeHarvestSource, checkHarvestAddress, getHarvestSource, listHarvestFaults, listHarvestSources, removeHarvestSource, startHarvest } from '@nitrate/cataloguing/contract';
+import {
+  addHarvestSource,
+  cancelHarvest,
+  cataloguingProblems,
+  changeHarvestSource,
+  checkHarvestAddress,
+  getHarvestSource,
+  listHarvestFaults,
+  listHarvestSources,
+  removeHarvestSource,
+  startHarvest,
+} from '@nitrate/cataloguing/contract';
 import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, type ServiceFetch, registerProblems, route } from '@nitrate/http';
 import { listJobs } from '@nitrate/jobs';

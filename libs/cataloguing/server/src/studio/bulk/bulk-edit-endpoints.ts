@@ -1,11 +1,27 @@
 import { writeAudit } from '@nitrate/audit';
-import { type BulkEdit, cancelBulkEdit, getBulkEdit, listBulkEdits, previewBulkEdit, startBulkEdit, undoBulkEdit } from '@nitrate/cataloguing/contract';
+import {
+  type BulkEdit,
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '@nitrate/cataloguing/contract';
 import { type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns, hasFailed } from '../runs';
 import { isApplicable } from './apply-changes';
-import { type StoredBulkEdit, addBulkEdit, bulkEditQueue, endBulkRun, findBulkEdit, findBulkEdits, startBulkRun } from './bulk-store';
+import {
+  type StoredBulkEdit,
+  addBulkEdit,
+  bulkEditQueue,
+  endBulkRun,
+  findBulkEdit,
+  findBulkEdits,
+  startBulkRun,
+} from './bulk-store';
 import { undoableUntil } from './undoable-until';
 
 /** @param failed keys of the runs whose job has used up its attempts */

@@ -1,4 +1,15 @@
-import { type DuplicateReason, filmDuplicates, findSimilarFilms, listDifferentFilms, listDuplicates, markDifferentFilms, maxDuplicatesShown, mergeFilms as mergeFilmsCall, undoMerge as undoMergeCall, unmarkDifferentFilms } from '@nitrate/cataloguing/contract';
+import {
+  type DuplicateReason,
+  filmDuplicates,
+  findSimilarFilms,
+  listDifferentFilms,
+  listDuplicates,
+  markDifferentFilms,
+  maxDuplicatesShown,
+  mergeFilms as mergeFilmsCall,
+  undoMerge as undoMergeCall,
+  unmarkDifferentFilms,
+} from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import { sql } from 'kysely';
@@ -9,7 +20,15 @@ import { editorsByName } from '../present-editor';
 import { EditRefused } from '../record/change-records';
 import { invalidRecord } from '../record/field-errors';
 import { findDifferent, markDifferent, unmarkDifferent } from './different-films';
-import { type FoundGroup, findFileGroups, findOpenPairs, findSimilar, findTitleDuplicates, findTitleGroups, groupsPerPage } from './find-duplicates';
+import {
+  type FoundGroup,
+  findFileGroups,
+  findOpenPairs,
+  findSimilar,
+  findTitleDuplicates,
+  findTitleGroups,
+  groupsPerPage,
+} from './find-duplicates';
 import { mergeFilms } from './merge-films';
 import { undoMerge } from './undo-merge';
 

@@ -2,7 +2,17 @@ import type { FilmEvent, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
-import { Differences, HistoryColumns, HistoryEntries, HistoryEntry, HistoryNote, HistorySkeleton, Revision, type TextPart, useFormatInstant } from '@nitrate/staff-ui';
+import {
+  Differences,
+  HistoryColumns,
+  HistoryEntries,
+  HistoryEntry,
+  HistoryNote,
+  HistorySkeleton,
+  Revision,
+  type TextPart,
+  useFormatInstant,
+} from '@nitrate/staff-ui';
 import { Button, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import type { FieldChange, FieldValue } from '@nitrate/catalog/contract';

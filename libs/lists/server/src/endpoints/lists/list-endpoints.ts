@@ -1,5 +1,18 @@
 import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
-import { type MailPeriod, addListItem, changeList, duplicateList, getListOrder, getNextOfList, listChoices, listLimits, listPublicLists } from '@nitrate/lists/contract';
+import {
+  type MailPeriod,
+  addListItem,
+  changeList,
+  duplicateList,
+  getListOrder,
+  getNextOfList,
+  listChoices,
+  listLimits,
+  listPublicLists,
+  moveListItem,
+  positionAfter,
+  removeListItem,
+} from '@nitrate/lists/contract';
 import { v7 as newId } from 'uuid';
 import { sql } from 'kysely';
 import { defaultLocale } from '@nitrate/contract-kit';
@@ -8,9 +21,7 @@ import type { ListsServerDeps } from '../../lists-deps';
 import { createListEndpoint } from './create-list';
 import { getListEndpoint } from './get-list';
 import { listListsEndpoint, listedLists } from './list-lists';
-import { moveListItemEndpoint } from './move-list-item';
 import { removeListEndpoint } from './remove-list';
-import { removeListItemEndpoint } from './remove-list-item';
 import { restoreListEndpoint } from './restore-list';
 import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
 import { shareListEndpoint, unshareListEndpoint } from './share-list';
@@ -27,6 +38,27 @@ import { countLists } from '../../lists/list-store';
 import { inListsTransaction } from '../../lists/lock-lists';
 import { findItem, findItems, storedItems } from '../../lists/item-store';
 import { findNextFilm } from '../../lists/find-next-item';
+
+function removeListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  route(app, removeListItem, async ({ params: { list, item }, viewer, now }) => {
+    await ownItem(deps, viewer, list, item);
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeListItem', list, filmId: item }, now());
+    return {};
+  });
+}
+
+function moveListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database } = deps;
+  route(app, moveListItem, async ({ params: { list, item }, body: { after }, viewer, now }) => {
+    const { id: filmId } = await ownItem(deps, viewer, list, item);
+    const before = after === null ? null : (await ownItem(deps, viewer, list, after)).id;
+    const position = positionAfter(await findItems(database, list), filmId, before);
+    if (position === undefined) throw new Refusal('notFound');
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId, position }, now());
+    const moved = await ownItem(deps, viewer, list, filmId);
+    return { id: moved.id, position: moved.position };
+  });
+}
 
 function listPublicListsEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   route(app, listPublicLists, ({ query, viewer }) => listedLists(deps, 'public', userIdOf(viewer), query));

@@ -11,12 +11,7 @@ import { maxUndoMs } from '../../changes/delete-old-changes';
 import type { ListsTables } from '../../tables';
 
 /** The name of a list that was removed so lately that it can be restored. */
-async function removedName(
-  database: Database,
-  userId: string,
-  list: string,
-  now: Date,
-): Promise<string | undefined> {
+async function removedName(database: Database, userId: string, list: string, now: Date): Promise<string | undefined> {
   const row = await database
     .tables<ListsTables>()
     .selectFrom('list')

@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
-import { type ByteRange, type ObjectInfo, ObjectMissing, type Storage, StorageFull, StorageUnavailable } from '../storage';
+import {
+  type ByteRange,
+  type ObjectInfo,
+  ObjectMissing,
+  type Storage,
+  StorageFull,
+  StorageUnavailable,
+} from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
 import { newWorkName } from '../work-name';
 

@@ -3,11 +3,26 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, type GetObjectCommandOutput, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
-import { type ObjectInfo, ObjectMissing, type OpenObject, type RangeRequest, type Storage, StorageUnavailable } from '../storage';
+import {
+  type ObjectInfo,
+  ObjectMissing,
+  type OpenObject,
+  type RangeRequest,
+  type Storage,
+  StorageUnavailable,
+} from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
 import { readBody } from './read-body';
 import { acceptsSettings, createClient, inTime } from './s3-client';

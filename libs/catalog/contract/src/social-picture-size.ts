@@ -1,2 +1,0 @@
-/** Of the picture of a film in link previews, in pixels. */
-export const socialPictureSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+
+/** The query parameter that carries a preview token, on pages and on `/cms` calls. */
+export const previewParameter = 'preview';
+
+/** Lifetime of a preview token. */
+export const previewTokenSeconds = 2 * 24 * 60 * 60;
+
+/** Compares paths, ignoring trailing slashes. */
+export const samePreviewPath = (a: string, b: string): boolean => withoutTrailingSlash(a) === withoutTrailingSlash(b);
+
+const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/**
+ * Whether a token for the path `signed`, which may have a parameter, is for a page.
+ * @param valueOf gives the value of a parameter of the page's address, null without one
+ */
+export function isPreviewOf(signed: string, path: string, valueOf: (parameter: string) => string | null): boolean {
+  const [signedPath = '', query] = signed.split('?');
+  if (!samePreviewPath(signedPath, path)) return false;
+  if (query === undefined) return true;
+  const [parameter = '', value = ''] = query.split('=');
+  return valueOf(parameter) === decodeURIComponent(value);
+}
+
+/** Claims of a preview token. The client decodes them; only the server can verify the signature. */
+export const PreviewTokenPayload = Type.Object({
+  /** Path of the page, with its language: `/de/about`. */
+  path: Type.String(),
+  /** Epoch seconds. */
+  exp: Type.Number(),
+});
+
+export type PreviewTokenPayload = Static<typeof PreviewTokenPayload>;

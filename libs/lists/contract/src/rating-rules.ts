@@ -1,2 +1,0 @@
-/** Rated films of one page. */
-export const ratingPageSize = 12;
