@@ -1,7 +1,7 @@
 import { undated } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Button, Sheet, VisuallyHidden } from '@nitrate/ui';
+import { Button, Sheet, Spinner, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';
 import { type FilmResults } from '../results/use-film-results';
@@ -55,11 +55,13 @@ const handOnFocus = (column: HTMLElement | null) => () => {
   if (column?.contains(document.activeElement)) document.getElementById(resultsId)?.focus();
 };
 
+/** Closes the sheet. It works while the films are counted too: only the number waits. */
 function ShowButton({ results, onClick }: { results: FilmResults; onClick: () => void }) {
   const text = useText();
   const count = useCountText()(results);
   return (
-    <Button variant="primary" wide loading={results.pending} onClick={onClick}>
+    <Button variant="primary" wide aria-busy={results.pending || undefined} onClick={onClick}>
+      {results.pending && <Spinner size={18} />}
       {count ? text('catalog.archive.show', { count }) : text('catalog.archive.apply')}
     </Button>
   );

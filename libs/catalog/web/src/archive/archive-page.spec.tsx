@@ -46,6 +46,19 @@ it('filters by a facet and removes the filter by its chip', async () => {
   expect(address()).toBe('/archive');
 });
 
+it('closes the sheet of filters at once, while the films are still being counted', async () => {
+  const { user } = await openArchive(({ url }) =>
+    url.searchParams.has('genre') ? new Promise<never>(() => undefined) : aSearchReply(),
+  );
+  await user.click(screen.getByRole('button', { name: /Filters/ }));
+  const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  await user.click(within(sheet).getByRole('checkbox', { name: /Newsreel/ }));
+  const show = within(sheet).getByRole('button', { name: /^Show / });
+  expect(show).toHaveAttribute('aria-busy', 'true');
+  await user.click(show);
+  expect(sheet).not.toHaveAttribute('open');
+});
+
 it('shows adjacent decades as one chip and clears all filters at once', async () => {
   const { user, address } = await openArchive(aSearchReply(), '?q=bridge&decade=1920,1930&availability=full');
   const chips = screen.getByRole('list', { name: 'Active filters' });

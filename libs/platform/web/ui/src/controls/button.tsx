@@ -29,9 +29,9 @@ export function Button({ variant, size, wide, icon, loading, className, children
   return (
     <button
       type="button"
+      aria-busy={loading || undefined}
       {...rest}
       className={classOf({ variant, size, wide }, className)}
-      aria-busy={loading || undefined}
       onClick={loading ? undefined : rest.onClick}
     >
       {loading ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
