@@ -40,4 +40,4 @@ export {
   mailUser,
   unblockUser,
   userMails,
-} from './src/users/users';
+} from './src/users/administered-users';

@@ -34,7 +34,7 @@ import {
 } from './endpoints/single-sign-on-endpoints';
 import { changeEmailEndpoint, confirmEmailEndpoint, resendConfirmationEndpoint } from './endpoints/email-endpoints';
 import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/password-endpoints';
-import { deleteUserEndpoint, rejectSignUpEndpoint, signUpEndpoint } from './endpoints/user-endpoints';
+import { deleteUserEndpoint, rejectSignUpEndpoint, signUpEndpoint } from './endpoints/account-endpoints';
 import { logInEndpoint } from './endpoints/log-in';
 import { refreshEndpoint } from './endpoints/refresh';
 import { resealApps } from './second-factor/reseal-apps';

@@ -1,56 +1,10 @@
-import { searchFieldNames, searchFilms } from '@nitrate/catalog/contract';
-import { type HttpServer, mapInTurns, route } from '@nitrate/http';
-import type { ReplyOf } from '@nitrate/contract-kit';
+import { searchFilms } from '@nitrate/catalog/contract';
+import { type HttpServer, route } from '@nitrate/http';
 import type { SearchDeps } from '../catalog-deps';
-import { type Search, readSearch } from '../search/query/read-search';
-import { type SearchResult, runSearch } from '../search/run-search';
+import { presentSearch } from '../search/present-search';
+import { readSearch } from '../search/query/read-search';
+import { runSearch } from '../search/run-search';
 import { catalogCachePolicy } from './catalog-cache-policy';
-import { presentFacets } from '../facets/present-facets';
-import { presentCredits, presentSummary } from '../films/present-film';
-import { excerptOf, markTitle } from '../search/excerpt';
-
-/** The reply of a search. In turns, because texts of films are long, and words are marked in them. */
-async function presentSearch(search: Search, result: SearchResult): Promise<ReplyOf<typeof searchFilms>> {
-  const { locale, isCard, page, size, text } = search;
-  const { films, total, isEstimate, forms, passages, corrections, wider, hasRatings } = result;
-  const notes = notesOf(search);
-  return {
-    total,
-    totalIsEstimate: isEstimate,
-    page,
-    size,
-    films: await mapInTurns(films, (film) => {
-      if (isCard) return { ...presentSummary(film, locale), description: null };
-      const excerpt = excerptOf(film.texts, locale, forms);
-      const spoken = passages.get(film.no);
-      const summary = presentSummary(film, locale);
-      const markedTitle = markTitle(summary.title, forms);
-      return {
-        ...summary,
-        ...presentCredits(film, locale),
-        ...(markedTitle !== undefined && { markedTitle }),
-        ...(excerpt && { excerpt }),
-        ...(spoken && { passages: spoken.best, passageCount: spoken.count }),
-      };
-    }),
-    facets: presentFacets(search, result),
-    didYouMean: corrections.size > 0 ? correctText(text, corrections) : null,
-    ...(notes && { notes }),
-    ...(wider.length > 0 && { wider }),
-    ...(hasRatings && { hasRatings }),
-  };
-}
-
-function notesOf({ unknownFields, shortenedTo, locale }: Search): ReplyOf<typeof searchFilms>['notes'] {
-  if (unknownFields.length === 0 && shortenedTo === null) return undefined;
-  return { unknownFields, fields: unknownFields.length > 0 ? searchFieldNames(locale) : [], shortenedTo };
-}
-
-function correctText(text: string, corrections: ReadonlyMap<string, string>): string {
-  let result = text.normalize('NFC').trim();
-  for (const [typed, corrected] of corrections) result = result.replaceAll(typed, corrected);
-  return result;
-}
 
 /** Search and browse films, with facets. */
 export function searchFilmsEndpoint(app: HttpServer, deps: SearchDeps): void {

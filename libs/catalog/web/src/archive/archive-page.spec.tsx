@@ -47,7 +47,7 @@ it('filters by a facet and removes the filter by its chip', async () => {
 });
 
 it('closes the sheet of filters at once, while the films are still being counted', async () => {
-  const { user } = await openArchive(({ url }) =>
+  const { user } = await openArchive(({ url }: FakeRequest) =>
     url.searchParams.has('genre') ? new Promise<never>(() => undefined) : aSearchReply(),
   );
   await user.click(screen.getByRole('button', { name: /Filters/ }));
