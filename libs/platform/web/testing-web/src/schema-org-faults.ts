@@ -3,6 +3,9 @@ import ts from 'typescript';
 
 const workspace = join(__dirname, '../../../../..');
 
+/** The files of libraries, which are parsed once: the vocabulary is large. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Validates JSON-LD against the vocabulary of schema.org. Returns errors for unknown types and properties, and for
  * invalid values: the TypeScript compiler checks the JSON as a literal of type `Thing` of `schema-dts`.
@@ -23,10 +26,11 @@ export function schemaOrgFaults(jsonLd: readonly object[]): string[] {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (file) => file === name || fileExists(file);
-  host.getSourceFile = (file, ...rest) =>
-    file === name
-      ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
-      : getSourceFile.call(host, file, ...rest);
+  host.getSourceFile = (file, ...rest) => {
+    if (file === name) return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile.call(host, file, ...rest));
+    return parsed.get(file);
+  };
   const program = ts.createProgram([name], options, host);
   return ts
     .getPreEmitDiagnostics(program)
