@@ -38,7 +38,7 @@ test('a film ends with what comes next, and by the keyboard plays again or leads
   await expect(end).toBeHidden();
 });
 
-test('the end fits into the player of a phone @phone', async ({ page, film }) => {
+test('the end fits into the player of a phone @phone-only', async ({ page, film }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await play(page, film.slug);
   await goToEnd(page);

@@ -75,7 +75,7 @@ for (const locale of languagesOf('de')) {
   });
 }
 
-test('the stars can be hit with a finger at 320 px @phone', async ({ page, film, member }) => {
+test('the stars can be hit with a finger at 320 px @phone-only', async ({ page, film, member }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logInByApi(page, member);
   await page.goto(`/watch?v=${film.slug}`);

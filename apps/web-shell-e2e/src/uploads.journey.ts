@@ -100,12 +100,11 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
     .toBeGreaterThan(1);
 });
 
-test('an editor reads in German why a file was refused, on a phone @phone', async ({ page, editor }) => {
+test('an editor reads in German why a file was refused, on a phone @phone-only', async ({ page, editor }) => {
   test.setTimeout(180_000);
   const stamp = Date.now();
   await asEditor(page, editor);
   await confirmByApp(page.request, editor);
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/de/studio/uploads');
   await hydrated(page);
   const buffer = Buffer.from('Das ist kein Film.');
