@@ -79,12 +79,11 @@ export async function expectAccessible(
     note('light', await axeFaults(page, colours));
     await show(page, 'dark', 'active');
     note('forced colours', await axeFaults(page, colours));
-    await show(page, 'dark');
   }
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   if (isWide) await page.setViewportSize(narrow);
-  await settled(page);
+  await show(page, 'dark');
   note('320 px', await axeFaults(page, structure));
   note('320 px', await page.evaluate(smallTargets, minTarget.finger));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
