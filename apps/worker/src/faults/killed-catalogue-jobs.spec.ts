@@ -23,13 +23,13 @@ import {
 
 jest.setTimeout(180_000);
 
-const count = 20_000;
+const count = 10_000;
 const refused = 20;
 /** Films of the archive that the bulk edit changes. */
-const edited = count / 10;
+const edited = count / 5;
 
 const recordOf = (n: number) => ({
-  ...{ id: `quay-${n}`, archive: n % 10 === 0 ? 'Kai' : 'Coast' },
+  ...{ id: `quay-${n}`, archive: n % 5 === 0 ? 'Kai' : 'Coast' },
   // Without a title it is refused.
   ...((n + 1) % (count / refused) !== 0 && { title_en: `Quay ${n}`, title_de: `Kai ${n}` }),
   ...{ production_genre: [n % 3 === 0 ? 'Drama' : 'Documentary'], description_date: `${1900 + (n % 90)}` },
