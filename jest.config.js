@@ -64,7 +64,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/*/server/**/*.spec.{ts,tsx}',
         '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
-        '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,edge,tools}/**/*.spec.ts',
+        '<rootDir>/{apps/api,apps/cli,apps/features,apps/supervisor,apps/worker,edge,tools}/**/*.spec.ts',
       ],
       // The projects below.
       testPathIgnorePatterns: [

@@ -36,6 +36,7 @@ module.exports = {
       '<rootDir>/libs/platform/web/$1/testing.ts',
       '<rootDir>/libs/platform/server/$1/testing.ts',
     ],
+    '^@nitrate/features$': '<rootDir>/apps/features/index.ts',
     '^@nitrate/([^/]+)$': [
       '<rootDir>/libs/platform/shared/$1/index.ts',
       '<rootDir>/libs/platform/web/$1/index.ts',

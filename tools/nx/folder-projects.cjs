@@ -7,6 +7,7 @@
  *   libs/<feature>/data-access             -> <feature>-data-access  feature:<feature> side:web type:data-access
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
+ *   apps/features                          -> features            side:server type:app, a library of the apps
  *   edge                                   -> edge                side:server type:app
  */
 const { existsSync } = require('node:fs');
@@ -296,7 +297,8 @@ module.exports = {
         .map(([file, root]) => {
           const { name, side, tags } = describe(root);
           const stores = existsSync(join(workspaceRoot, root, 'store.ts')) ? [`store:${root.split('/')[1]}`] : [];
-          const projectType = root.startsWith('libs/') ? 'library' : 'application';
+          const isLibrary = root.startsWith('libs/') || root === 'apps/features';
+          const projectType = isLibrary ? 'library' : 'application';
           return [
             file,
             {

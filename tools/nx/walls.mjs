@@ -13,7 +13,7 @@ const contract = [`libs/*/contract/**/${code}`, `libs/platform/shared/**/${code}
 const server = [
   `libs/*/server/**/${code}`,
   `libs/platform/server/**/${code}`,
-  `apps/{api,cli,supervisor,worker}/**/${code}`,
+  `apps/{api,cli,features,supervisor,worker}/**/${code}`,
 ];
 const specs = '**/*.spec.{ts,tsx}';
 

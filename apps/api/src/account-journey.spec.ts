@@ -25,7 +25,7 @@ import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailSer
 import { readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(60_000);
 

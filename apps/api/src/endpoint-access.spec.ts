@@ -10,7 +10,7 @@ import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { accessTable, knownEndpoints } from './access-table';
 import { readConfig } from './config/config';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 /** Routes without a contract: files, pages and documents for machines, all of them public. */
 const publicRoutes = [

@@ -5,7 +5,7 @@ import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(60_000);
 

@@ -22,7 +22,7 @@ import { connectDatabase } from './connect-database';
 import { connectReplica } from './connect-replica';
 import { createApi } from './create-api';
 import { instanceHeader } from './health/health';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
 
 /** Time after the grace for what else has to end, such as jobs. The supervisor kills the process 0.5 s after the grace. */

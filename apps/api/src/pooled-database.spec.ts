@@ -7,7 +7,7 @@ import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(60_000);
 

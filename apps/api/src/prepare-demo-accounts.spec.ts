@@ -5,7 +5,7 @@ import { type ProcessFailure, run } from '@nitrate/processes';
 import { testProgram } from '@nitrate/testing-programs';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
 
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { type ProxyRequest, sendThroughProxy } from './testing/send-through-proxy';
 import { hasProxy, type ProxyName, type RunningProxy, startProxy } from './testing/start-proxy';
 

@@ -10,7 +10,7 @@ import { readConfig } from './config/config';
 import { connectDatabase, type ConnectedDatabase } from './connect-database';
 import { connectReplica } from './connect-replica';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(60_000);
 

@@ -29,7 +29,7 @@ import { findSellingFigures } from '@nitrate/subscriptions/server';
 import { startTestApi } from '@nitrate/testing-server';
 import { parse } from 'csv-parse/sync';
 import { analyticsSources } from './analytics-sources';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { type Watched, writeLedger } from './testing/write-ledger';
 
 jest.setTimeout(60_000);

@@ -12,7 +12,7 @@ import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { writeLedger } from './testing/write-ledger';
 
 jest.setTimeout(120_000);

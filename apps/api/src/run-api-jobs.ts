@@ -1,32 +1,14 @@
-import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
-import { accountJobs } from '@nitrate/account/server';
-import { authJobs, identityOf } from '@nitrate/auth/server';
-import { filmScheduleJobs, readPbcoreFile } from '@nitrate/cataloguing/server';
-import { findFilmOfArchive, findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
-import { contributionsJobs } from '@nitrate/contributions/server';
-import { type Database, DiskFull, isDiskFull } from '@nitrate/database';
+import type { SiteTexts } from '@nitrate/catalog/server';
+import { DiskFull, isDiskFull } from '@nitrate/database';
+import { apiJobs, type ApiJobDeps as FeatureJobDeps } from '@nitrate/features';
 import type { HttpServer } from '@nitrate/http';
 import { type AttemptEnd, type PoolOptions, runPools, type Worker } from '@nitrate/jobs';
-import { uploadJobs, type UploadFiles } from '@nitrate/ingest/server';
-import { type Mail, mailRetryDelayMs } from '@nitrate/mail';
-import { notificationJobs } from '@nitrate/notifications/server';
-import type { Storage } from '@nitrate/storage';
-import { contactJobs, noticesJobs } from '@nitrate/enquiries/server';
-import { type Selling, sellingJobs, settledDays } from '@nitrate/subscriptions/server';
+import { mailRetryDelayMs } from '@nitrate/mail';
+import { settledDays } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
 
-interface ApiJobDeps {
-  database: Database;
-  storage: Storage;
-  uploadFiles: UploadFiles;
-  selling: Selling;
-  mail: Mail;
-  signingKeys: readonly string[];
-  /** Origin of links in mails that no request has caused. */
-  linkOrigin: string;
+interface ApiJobDeps extends Omit<FeatureJobDeps, 'analytics' | 'deliver' | 'now'> {
   siteTexts: SiteTexts;
-  /** Where enquiries and notices of cancellation go, and replies to statements. */
-  salesAddress: string;
   /** How many jobs of each kind this process runs at a time. */
   concurrency: Record<JobKind, number>;
   onAttemptEnd?: ((end: AttemptEnd) => void) | undefined;
@@ -52,33 +34,12 @@ const keepPaidDays = { done: settledDays, failed: 0 };
 
 /** Runs the jobs that need what the api alone has: the mail server, the signing keys, and the files that it receives. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
-  const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
-  const userOf = (userId: string) => identityOf(database, userId);
-  const confirmations = contributionsJobs({
-    ...{ database, mail, signingKeys },
-    findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
-  });
-  const notifications = notificationJobs({ ...{ database, mail, origin: linkOrigin }, identityOf: userOf });
-  const promised = {
-    ...adminAnalyticsJobs({
-      ...analyticsSources({ database, siteTexts }),
-      ...{ mail, replyTo: salesAddress, now: app.deps.now },
-    }),
-    ...contactJobs({ database, mail, salesAddress }),
-    ...noticesJobs({ database, mail, salesAddress }),
-    ...filmScheduleJobs(database, app.deps.now),
-  };
-  const paid = sellingJobs({
-    ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
-    identityOf: userOf,
+  const { database, siteTexts } = deps;
+  const { awaitedMails, confirmations, uploads, promised, paid, notifications } = apiJobs({
+    ...deps,
+    analytics: analyticsSources({ database, siteTexts }),
     deliver: (payload, headers) => deliverEvent(app, payload, headers),
-  });
-  const mailDeps = { database, mail, signingKeys, now: app.deps.now };
-  const awaitedMails = { ...authJobs(mailDeps), ...accountJobs(mailDeps) };
-  const uploads = uploadJobs({
-    ...{ database, storage: deps.storage, files: deps.uploadFiles },
-    findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
-    readPbcore: readPbcoreFile,
+    now: app.deps.now,
   });
   const { awaited, legal, bulk } = deps.concurrency;
   const common = { pollMs, retryDelayMs, keepDays };

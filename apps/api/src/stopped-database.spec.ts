@@ -6,7 +6,7 @@ import { scratchFolder } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { createApi } from './create-api';
 import { apiMetrics } from './metrics/api-metrics';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(120_000);
 

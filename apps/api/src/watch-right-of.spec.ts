@@ -3,7 +3,7 @@ import type { Viewer } from '@nitrate/http';
 import type { FullGrant } from '@nitrate/player/server';
 import { watchRights } from '@nitrate/player-telemetry/server';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 import { watchRightOf } from './watch-right-of';
 
 const now = new Date('2026-11-24T12:00:00Z');

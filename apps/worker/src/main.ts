@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditMigrations } from '@nitrate/audit';
-import { authMigrations } from '@nitrate/auth/server';
-import { bulkEditJobs, harvestJobs, importJobs, providerFetch, readTermLists } from '@nitrate/cataloguing/server';
-import { catalogMigrations, ratingJobs } from '@nitrate/catalog/server';
 import { buildOf, ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
-import { contributionsMigrations } from '@nitrate/contributions/server';
 import {
   checkDirect,
   DiskFull,
@@ -18,11 +13,10 @@ import {
   ReadOnlyStandby,
   whenUp,
 } from '@nitrate/database';
-import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
-import { JobRefused, jobsMigrations, runPools } from '@nitrate/jobs';
-import { listsMigrations } from '@nitrate/lists/server';
+import { migrations, workerJobs } from '@nitrate/features';
+import { removeSupersededWork } from '@nitrate/ingest/server';
+import { JobRefused, runPools } from '@nitrate/jobs';
 import { logOptions, logStream } from '@nitrate/logging';
-import { notificationsMigrations } from '@nitrate/notifications/server';
 import { checkFfmpeg, FfmpegMissing, findFfmpeg, leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { retry, throttle } from 'es-toolkit';
@@ -53,17 +47,6 @@ const migrationLevels = {
   blocked: 'warn',
 } as const satisfies Record<MigrationReport['kind'], string>;
 
-const migrations = [
-  jobsMigrations,
-  auditMigrations,
-  authMigrations,
-  catalogMigrations,
-  contributionsMigrations,
-  notificationsMigrations,
-  ingestMigrations,
-  listsMigrations,
-];
-
 async function main(settings: Settings): Promise<void> {
   const log = pino(logOptions({ name: 'worker', level: settings.logLevel }), logStream());
   const onWait = throttle((reason: string) => log.warn({ reason }, 'waiting for the database'), waitLogMs, {
@@ -86,14 +69,18 @@ async function main(settings: Settings): Promise<void> {
   const storage = await openStorage(settings);
   const termListFolder = join(settings.dataFolder, 'term-lists');
   const superseded = removeSuperseded({ database, storage }, log);
-  const now = () => new Date();
-  const ingest = ingestHandlers({
+  const { shortIngest, longIngest, ratings, harvests, edits } = workerJobs({
     database,
     storage,
-    tools: findFfmpeg(),
-    catalogue: catalogueOf(database, termListFolder),
-    onOutcome: notifyOutcome,
-    memoryBytes: settings.memoryBytes,
+    ingest: {
+      tools: findFfmpeg(),
+      catalogue: catalogueOf(database, termListFolder),
+      onOutcome: notifyOutcome,
+      memoryBytes: settings.memoryBytes,
+    },
+    termListFolder,
+    serviceNetworks: settings.serviceNetworks,
+    now: () => new Date(),
   });
   // Loaded only where they are asked for.
   const metrics =
@@ -101,18 +88,12 @@ async function main(settings: Settings): Promise<void> {
   const claimsFail = throttle((reason: string) => log.warn({ reason }, 'no jobs can be claimed'), waitLogMs, {
     edges: ['leading'],
   });
-  const harvests = harvestJobs({
-    database,
-    fetchOf: (url) => providerFetch(url, settings.serviceNetworks),
-    termLists: () => readTermLists(termListFolder),
-  });
-  const edits = { ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) };
   // Each with a pool of its own, so that the short steps of a film do not wait for hours of encoding, nor an editor for
   // the provider of a harvest.
   const pools = [
-    { handlers: ingest.short, concurrency: 1, keepDays },
-    { handlers: ingest.long, concurrency: settings.concurrency, keepDays },
-    { handlers: ratingJobs(database), concurrency: settings.bulkConcurrency, keepDays: keepRatingDays },
+    { handlers: shortIngest, concurrency: 1, keepDays },
+    { handlers: longIngest, concurrency: settings.concurrency, keepDays },
+    { handlers: ratings, concurrency: settings.bulkConcurrency, keepDays: keepRatingDays },
     { handlers: harvests, concurrency: settings.bulkConcurrency, keepDays },
     { handlers: edits, concurrency: settings.bulkConcurrency, keepDays },
   ];

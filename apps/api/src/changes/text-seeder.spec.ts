@@ -2,7 +2,7 @@ import { demoArchives } from '@nitrate/catalog/contract';
 import { holdsOnlyFilmsOf, setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
 import { publishedContent } from '@nitrate/content-cms/server';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { migrations } from '../migrations';
+import { migrations } from '@nitrate/features';
 import { textSeeder } from './text-seeder';
 
 jest.setTimeout(60_000);

@@ -1,27 +1,12 @@
-import {
-  accountServer,
-  createProfile,
-  eraseAccount,
-  exportAccountData,
-  namedLike,
-  newsletterMails,
-  profileNames,
-} from '@nitrate/account/server';
+import { accountServer, createProfile, namedLike, newsletterMails, profileNames } from '@nitrate/account/server';
 import { usersServer } from '@nitrate/admin-management/server';
 import { endSingleSignOn } from '@nitrate/auth/contract';
-import { accountAdministration, authMailQueue, authMails, authServer, exportAuth, setLang } from '@nitrate/auth/server';
-import { eraseContributions, exportContributions } from '@nitrate/contributions/server';
+import { accountAdministration, authMailQueue, authMails, authServer, setLang } from '@nitrate/auth/server';
 import type { Transaction } from '@nitrate/database';
+import { accountExports, eraseUser } from '@nitrate/features';
 import type { HttpServer } from '@nitrate/http';
-import { eraseLists, exportLists } from '@nitrate/lists/server';
-import { clearMailbox } from '@nitrate/mail';
-import { exportNotifications } from '@nitrate/notifications/server';
-import { erasePositions, exportPositions } from '@nitrate/player/server';
-import { exportWatchTime } from '@nitrate/player-telemetry/server';
 import {
   acknowledgeEnds,
-  eraseSelling,
-  exportSelling,
   findHeld,
   findSignOn,
   findSignOnOfDomain,
@@ -32,7 +17,6 @@ import {
   purchasesOf,
   type SubscribingOrganisation,
 } from '@nitrate/subscriptions/server';
-import { eraseEnquiries, exportEnquiries, exportNotices } from '@nitrate/enquiries/server';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 
@@ -43,15 +27,8 @@ export async function registerAccounts(api: HttpServer, deps: FeatureDeps, share
   const { entitlementsOf, filmRatings, identityOf, now, organisationAt, originOf, rights } = shared;
   const queueMail = newsletterMails(signingKeys);
   const mails = authMails(authMailQueue(signingKeys), now);
-  const erase = async (transaction: Transaction, userId: string, addresses: readonly string[]) => {
-    await eraseAccount(transaction, userId);
-    await eraseContributions(transaction, userId, addresses);
-    await eraseEnquiries(transaction, userId, addresses);
-    await erasePositions(transaction, userId);
-    await eraseSelling(transaction, userId);
-    await eraseLists(transaction, userId, { filmRatings, now: now() });
-    await clearMailbox(transaction, addresses);
-  };
+  const erase = (transaction: Transaction, userId: string, addresses: readonly string[]) =>
+    eraseUser(transaction, { userId, addresses }, { filmRatings, now: now() });
 
   await api.register(authServer, {
     database,
@@ -85,18 +62,7 @@ export async function registerAccounts(api: HttpServer, deps: FeatureDeps, share
     originOf,
     identityOf,
     changeLanguage: setLang,
-    exports: {
-      auth: (userId) => exportAuth(database, userId),
-      account: (userId) => exportAccountData(database, userId),
-      contributions: (userId) => exportContributions(database, userId),
-      notifications: (userId) => exportNotifications(database, userId),
-      player: (userId) => exportPositions(database, userId),
-      watchTime: (userId) => exportWatchTime(database, rights.viewersOf(userId)),
-      lists: (userId) => exportLists(database, userId),
-      contact: (userId) => exportEnquiries(database, userId),
-      subscriptions: (userId) => exportSelling(database, userId),
-      notices: async (userId) => exportNotices(database, await identityOf(userId)),
-    },
+    exports: accountExports({ database, rights }),
   });
   await api.register(usersServer, {
     accounts: accountAdministration({

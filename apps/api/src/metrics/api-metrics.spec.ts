@@ -6,7 +6,7 @@ import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';
 import { createApi } from '../create-api';
-import { migrations } from '../migrations';
+import { migrations } from '@nitrate/features';
 import { apiMetrics, type ApiMetrics } from './api-metrics';
 import { labelsOfRoute } from './api-metrics';
 

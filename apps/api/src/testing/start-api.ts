@@ -7,7 +7,7 @@ import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';
 import { type ApiDeps, createApi } from '../create-api';
-import { migrations } from '../migrations';
+import { migrations } from '@nitrate/features';
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',

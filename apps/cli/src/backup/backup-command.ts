@@ -5,7 +5,7 @@ import { asCalled } from '../as-called';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
-import { migrations } from '../migrate/migrations';
+import { migrations } from '@nitrate/features';
 import { describeCounts, sizeProgress } from './size-progress';
 
 /** Copies the whole archive into a new folder. */

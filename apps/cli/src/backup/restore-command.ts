@@ -4,7 +4,7 @@ import { exitCode } from '@nitrate/configuration';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
-import { migrations } from '../migrate/migrations';
+import { migrations } from '@nitrate/features';
 import { describeCounts, sizeProgress } from './size-progress';
 
 /** Brings a backup back into the data folder, or only verifies it. */

@@ -6,7 +6,7 @@ import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import { runCli } from '../run-cli';
 import { migrateTo } from './migrate-command';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import { migrateMessages } from '../messages/migrate-messages';
 import { parseArguments } from '../parse-arguments';
 import { printable } from '../printable';
 import { UsageError } from '../usage-error';
-import { migrations } from './migrations';
+import { migrations } from '@nitrate/features';
 
 /** Brings the database to the version of the programs. */
 export const migrateCommand: Command<DatabaseCommandDeps> = {

@@ -1,0 +1,74 @@
+import type { AdminAnalyticsDeps } from '@nitrate/admin-analytics/server';
+import type { Database, FeatureMigrations, Transaction } from '@nitrate/database';
+import type { ingestHandlers, UploadFiles } from '@nitrate/ingest/server';
+import type { JobHandler } from '@nitrate/jobs';
+import type { eraseLists } from '@nitrate/lists/server';
+import type { Mail } from '@nitrate/mail';
+import type { WatchRights } from '@nitrate/player-telemetry/server';
+import type { Storage } from '@nitrate/storage';
+import type { Selling } from '@nitrate/subscriptions/server';
+
+/** What a feature brings to the programs besides its endpoints. */
+export interface Feature {
+  migrations?: readonly FeatureMigrations[];
+  /** What it stores about a user, by the names in the export of the account. */
+  exports?: Readonly<Record<string, (deps: ExportDeps, userId: string) => Promise<unknown>>>;
+  /** Deletes what it stores about a user beyond the rows that go with the account. */
+  erase?: (transaction: Transaction, user: ErasedUser, deps: EraseDeps) => Promise<void>;
+  /** Jobs that need what the api alone has: the mail server, the signing keys, the files that it receives. */
+  apiJobs?: (deps: ApiJobDeps) => Pools<ApiPool>;
+  workerJobs?: (deps: WorkerJobDeps) => Pools<WorkerPool>;
+}
+
+export interface ExportDeps {
+  database: Database;
+  rights: WatchRights;
+}
+
+export interface ErasedUser {
+  userId: string;
+  addresses: readonly string[];
+}
+
+export type EraseDeps = Parameters<typeof eraseLists>[2];
+
+/** Handlers by the names of their queues. */
+export type Handlers = Record<string, JobHandler>;
+
+/** Jobs of one pool are claimed together, apart from those of others. */
+export type Pools<P extends string> = Readonly<Partial<Record<P, Handlers>>>;
+
+export const apiPools = ['awaitedMails', 'confirmations', 'uploads', 'promised', 'paid', 'notifications'] as const;
+export type ApiPool = (typeof apiPools)[number];
+
+export const workerPools = ['shortIngest', 'longIngest', 'ratings', 'harvests', 'edits'] as const;
+export type WorkerPool = (typeof workerPools)[number];
+
+export interface ApiJobDeps {
+  database: Database;
+  storage: Storage;
+  uploadFiles: UploadFiles;
+  selling: Selling;
+  mail: Mail;
+  signingKeys: readonly string[];
+  /** Origin of links in mails that no request has caused. */
+  linkOrigin: string;
+  /** What reports and statements read of other features. */
+  analytics: Pick<AdminAnalyticsDeps, 'database' | 'watch' | 'names' | 'siteName'>;
+  /** Where enquiries and notices of cancellation go, and replies to statements. */
+  salesAddress: string;
+  /** Sends an event of the sandbox to the endpoint for webhooks. @returns the status */
+  deliver(body: Buffer, headers: Record<string, string>): Promise<number>;
+  now(): Date;
+}
+
+export interface WorkerJobDeps {
+  database: Database;
+  storage: Storage;
+  ingest: Omit<Parameters<typeof ingestHandlers>[0], 'database' | 'storage'>;
+  /** With the archive's own term lists. */
+  termListFolder: string;
+  /** Private networks in which providers of records may be. */
+  serviceNetworks: readonly string[];
+  now(): Date;
+}

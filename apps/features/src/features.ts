@@ -1,0 +1,226 @@
+import { accountJobs, accountMigrations, eraseAccount, exportAccountData } from '@nitrate/account/server';
+import { adminAnalyticsJobs, adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
+import { auditMigrations } from '@nitrate/audit';
+import { authJobs, authMigrations, exportAuth, identityOf } from '@nitrate/auth/server';
+import { catalogMigrations, findFilmOfArchive, findPublishedFilmRef, ratingJobs } from '@nitrate/catalog/server';
+import {
+  bulkEditJobs,
+  filmScheduleJobs,
+  harvestJobs,
+  importJobs,
+  providerFetch,
+  readPbcoreFile,
+  readTermLists,
+} from '@nitrate/cataloguing/server';
+import { contentMigrations } from '@nitrate/content-cms/server';
+import {
+  contributionsJobs,
+  contributionsMigrations,
+  eraseContributions,
+  exportContributions,
+} from '@nitrate/contributions/server';
+import type { FeatureMigrations, Transaction } from '@nitrate/database';
+import {
+  contactJobs,
+  contactMigrations,
+  eraseEnquiries,
+  exportEnquiries,
+  exportNotices,
+  noticesJobs,
+  noticesMigrations,
+} from '@nitrate/enquiries/server';
+import { ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
+import { jobsMigrations } from '@nitrate/jobs';
+import { eraseLists, exportLists, listsMigrations } from '@nitrate/lists/server';
+import { clearMailbox, mailMigrations } from '@nitrate/mail';
+import { exportNotifications, notificationJobs, notificationsMigrations } from '@nitrate/notifications/server';
+import { exportWatchTime, playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
+import { erasePositions, exportPositions, playerMigrations } from '@nitrate/player/server';
+import { eraseSelling, exportSelling, sellingJobs, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import {
+  type ApiJobDeps,
+  type ApiPool,
+  apiPools,
+  type EraseDeps,
+  type ErasedUser,
+  type ExportDeps,
+  type Feature,
+  type Handlers,
+  type Pools,
+  type WorkerJobDeps,
+  type WorkerPool,
+  workerPools,
+} from './feature';
+
+/**
+ * The features, after the platform parts with tables: each after those whose tables it references. In this order their
+ * migrations run and their rows of an account are erased.
+ */
+export const features = {
+  jobs: { migrations: [jobsMigrations] },
+  mail: {
+    migrations: [mailMigrations],
+    erase: (transaction, { addresses }) => clearMailbox(transaction, addresses),
+  },
+  audit: { migrations: [auditMigrations] },
+  auth: {
+    migrations: [authMigrations],
+    exports: { auth: ({ database }, userId) => exportAuth(database, userId) },
+    apiJobs: (deps) => ({ awaitedMails: authJobs(deps) }),
+  },
+  account: {
+    migrations: [accountMigrations],
+    exports: { account: ({ database }, userId) => exportAccountData(database, userId) },
+    erase: (transaction, { userId }) => eraseAccount(transaction, userId),
+    apiJobs: (deps) => ({ awaitedMails: accountJobs(deps) }),
+  },
+  catalog: {
+    migrations: [catalogMigrations],
+    workerJobs: ({ database }) => ({ ratings: ratingJobs(database) }),
+  },
+  // Its tables are made by the migrations of the catalogue.
+  cataloguing: {
+    apiJobs: ({ database, now }) => ({ promised: filmScheduleJobs(database, now) }),
+    workerJobs: ({ database, storage, termListFolder, serviceNetworks, now }) => ({
+      harvests: harvestJobs({
+        database,
+        fetchOf: (url) => providerFetch(url, serviceNetworks),
+        termLists: () => readTermLists(termListFolder),
+      }),
+      edits: { ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) },
+    }),
+  },
+  contributions: {
+    migrations: [contributionsMigrations],
+    exports: { contributions: ({ database }, userId) => exportContributions(database, userId) },
+    erase: (transaction, { userId, addresses }) => eraseContributions(transaction, userId, addresses),
+    apiJobs: ({ database, mail, signingKeys }) => ({
+      confirmations: contributionsJobs({
+        database,
+        mail,
+        signingKeys,
+        findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
+      }),
+    }),
+  },
+  notifications: {
+    migrations: [notificationsMigrations],
+    exports: { notifications: ({ database }, userId) => exportNotifications(database, userId) },
+    apiJobs: ({ database, mail, linkOrigin: origin }) => ({
+      notifications: notificationJobs({
+        database,
+        mail,
+        origin,
+        identityOf: (userId) => identityOf(database, userId),
+      }),
+    }),
+  },
+  enquiries: {
+    migrations: [contactMigrations, noticesMigrations],
+    exports: {
+      contact: ({ database }, userId) => exportEnquiries(database, userId),
+      notices: async ({ database }, userId) => exportNotices(database, await identityOf(database, userId)),
+    },
+    erase: (transaction, { userId, addresses }) => eraseEnquiries(transaction, userId, addresses),
+    apiJobs: ({ database, mail, salesAddress }) => ({
+      promised: {
+        ...contactJobs({ database, mail, salesAddress }),
+        ...noticesJobs({ database, mail, salesAddress }),
+      },
+    }),
+  },
+  'content-cms': { migrations: [contentMigrations] },
+  ingest: {
+    migrations: [ingestMigrations],
+    apiJobs: ({ database, storage, uploadFiles }) => ({
+      uploads: uploadJobs({
+        database,
+        storage,
+        files: uploadFiles,
+        findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
+        readPbcore: readPbcoreFile,
+      }),
+    }),
+    workerJobs: ({ database, storage, ingest }) => {
+      const { short, long } = ingestHandlers({ database, storage, ...ingest });
+      return { shortIngest: short, longIngest: long };
+    },
+  },
+  player: {
+    migrations: [playerMigrations],
+    exports: { player: ({ database }, userId) => exportPositions(database, userId) },
+    erase: (transaction, { userId }) => erasePositions(transaction, userId),
+  },
+  'player-telemetry': {
+    migrations: [playerTelemetryMigrations],
+    exports: { watchTime: ({ database, rights }, userId) => exportWatchTime(database, rights.viewersOf(userId)) },
+  },
+  subscriptions: {
+    migrations: [subscriptionsMigrations],
+    exports: { subscriptions: ({ database }, userId) => exportSelling(database, userId) },
+    erase: (transaction, { userId }) => eraseSelling(transaction, userId),
+    apiJobs: ({ selling, mail, signingKeys, linkOrigin: origin, deliver, now }) => ({
+      paid: sellingJobs({
+        selling,
+        mail,
+        signingKeys,
+        origin,
+        deliver,
+        now,
+        identityOf: (userId) => identityOf(selling.database, userId),
+      }),
+    }),
+  },
+  lists: {
+    migrations: [listsMigrations],
+    exports: { lists: ({ database }, userId) => exportLists(database, userId) },
+    erase: (transaction, { userId }, deps) => eraseLists(transaction, userId, deps),
+  },
+  discovery: {},
+  'admin-analytics': {
+    migrations: [adminAnalyticsMigrations],
+    apiJobs: ({ analytics, mail, salesAddress: replyTo, now }) => ({
+      promised: adminAnalyticsJobs({ ...analytics, mail, replyTo, now }),
+    }),
+  },
+  'admin-management': {},
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof features;
+
+const featureList: readonly Feature[] = Object.values(features);
+
+/** The migrations of all features, each after those whose tables it references. */
+export const migrations: readonly FeatureMigrations[] = featureList.flatMap((feature) => feature.migrations ?? []);
+
+/** What each feature stores about a user, by its names in the export of an account. */
+export const accountExports = (deps: ExportDeps): Record<string, (userId: string) => Promise<unknown>> =>
+  Object.fromEntries(
+    featureList
+      .flatMap(({ exports = {} }) => Object.entries(exports))
+      .map(([name, exportOf]) => [name, (userId: string) => exportOf(deps, userId)]),
+  );
+
+/** Deletes what the features store about a user, in the transaction that deletes the account. */
+export async function eraseUser(transaction: Transaction, user: ErasedUser, deps: EraseDeps): Promise<void> {
+  for (const { erase } of featureList) await erase?.(transaction, user, deps);
+}
+
+/** The jobs that the api runs, by their pools. */
+export const apiJobs = (deps: ApiJobDeps): Record<ApiPool, Handlers> =>
+  gather(
+    apiPools,
+    featureList.flatMap(({ apiJobs: jobsOf }) => jobsOf?.(deps) ?? []),
+  );
+
+/** The jobs that the worker runs, by their pools. */
+export const workerJobs = (deps: WorkerJobDeps): Record<WorkerPool, Handlers> =>
+  gather(
+    workerPools,
+    featureList.flatMap(({ workerJobs: jobsOf }) => jobsOf?.(deps) ?? []),
+  );
+
+const gather = <P extends string>(names: readonly P[], pools: readonly Pools<P>[]): Record<P, Handlers> =>
+  Object.fromEntries(
+    names.map((name) => [name, Object.assign({}, ...pools.map((pool) => pool[name])) as Handlers]),
+  ) as Record<P, Handlers>;
