@@ -1,11 +1,11 @@
 /** Mails: rendered from React components, queued as jobs, sent over SMTP or to the mailbox below `/dev/mail`. */
 export { openMail } from './src/open-mail';
 export type { Mail } from './src/open-mail';
+export { mailJob } from './src/mail-job';
 export { mailQueue, mailRetryDelayMs } from './src/mail-queue';
 export type { MailQueue } from './src/mail-queue';
 export { renderMail } from './src/open-mail';
 export type { MailMessage } from './src/mail-message';
-export { MailFailed } from './src/mail-failed';
 export { mailMigrations } from './src/mail-migrations';
 export { clearMailbox } from './src/mailbox/mailbox-store';
 export { mailboxPath, removeMailboxPath } from './src/mailbox/mailbox-path';

@@ -1,8 +1,7 @@
 import { type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
-import { type JobHandler, JobRefused } from '@nitrate/jobs';
-import { type Mail, MailFailed } from '@nitrate/mail';
-import { Value } from 'typebox/value';
+import type { JobHandler } from '@nitrate/jobs';
+import { type Mail, mailJob } from '@nitrate/mail';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { confirmRequestMail } from '../mails/confirm-request-mail';
 import { ConfirmMailPayload, confirmMailQueue } from './queue-confirm-mail';
@@ -15,25 +14,22 @@ interface JobDeps extends Pick<ContributionsServerDeps, 'signingKeys' | 'findFil
 }
 
 /** The job that mails a guest the link of a request. A request that counts, or is withdrawn, gets no mail. */
-export function contributionsJobs({ database, mail, signingKeys, findFilm }: JobDeps): Record<string, JobHandler> {
-  return {
-    async [confirmMailQueue](payload) {
-      if (!Value.Check(ConfirmMailPayload, payload)) throw new JobRefused('payloadInvalid');
-      const { request: id, lang, origin } = payload;
+export const contributionsJobs = ({ database, mail, signingKeys, findFilm }: JobDeps): Record<string, JobHandler> =>
+  mailJob({
+    mail,
+    queue: confirmMailQueue,
+    payload: ConfirmMailPayload,
+    async load({ request: id, lang }) {
       const request = await findRequest(database, id);
-      if (!request?.email || request.confirmedAt) return;
+      if (!request?.email || request.confirmedAt) return undefined;
       const film = await findFilm(request.filmId, lang);
-      if (!film) return;
-      const link = confirmLink(origin, lang, signRequest(signingKeys, id));
-      try {
-        await mail.deliver({ to: request.email, lang, ...confirmRequestMail(lang, film, link) });
-      } catch (error) {
-        if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-        throw error;
-      }
+      return film && { to: request.email, film };
     },
-  };
-}
+    render({ to, film }, { request, lang, origin }) {
+      const link = confirmLink(origin, lang, signRequest(signingKeys, request));
+      return { to, lang, ...confirmRequestMail(lang, film, link) };
+    },
+  });
 
 const confirmLink = (origin: string, lang: Locale, token: string): string =>
   `${origin}${localPath(lang, '/digitisation-request/confirm')}?token=${token}`;

@@ -1,7 +1,6 @@
 import type { Database } from '@nitrate/database';
-import { type JobHandler, JobRefused } from '@nitrate/jobs';
-import { type Mail, MailFailed } from '@nitrate/mail';
-import { Value } from 'typebox/value';
+import type { JobHandler } from '@nitrate/jobs';
+import { type Mail, mailJob } from '@nitrate/mail';
 import { findEnquiry } from './enquiry-store';
 import { enquiryMail } from './mails/enquiry-mail';
 import { receiptMail } from './mails/receipt-mail';
@@ -15,23 +14,16 @@ interface JobDeps {
 }
 
 /** The job that mails an enquiry to the archive, or the receipt to its sender. One that was deleted is not mailed. */
-export function contactJobs({ database, mail, salesAddress }: JobDeps): Record<string, JobHandler> {
-  return {
-    async [enquiryMailQueue](payload) {
-      if (!Value.Check(EnquiryMailPayload, payload)) throw new JobRefused('payloadInvalid');
-      const enquiry = await findEnquiry(database, payload.enquiry);
-      if (!enquiry) return;
+export const contactJobs = ({ database, mail, salesAddress }: JobDeps): Record<string, JobHandler> =>
+  mailJob({
+    mail,
+    queue: enquiryMailQueue,
+    payload: EnquiryMailPayload,
+    load: (payload) => findEnquiry(database, payload.enquiry),
+    render(enquiry, { recipient, origin }) {
       const { email, lang } = enquiry;
-      const message =
-        payload.recipient === 'archive'
-          ? { to: salesAddress, replyTo: email, lang, ...enquiryMail(enquiry) }
-          : { to: email, replyTo: salesAddress, lang, ...receiptMail(enquiry, payload.origin) };
-      try {
-        await mail.deliver(message);
-      } catch (error) {
-        if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-        throw error;
-      }
+      return recipient === 'archive'
+        ? { to: salesAddress, replyTo: email, lang, ...enquiryMail(enquiry) }
+        : { to: email, replyTo: salesAddress, lang, ...receiptMail(enquiry, origin) };
     },
-  };
-}
+  });

@@ -1,7 +1,6 @@
 import type { Database } from '@nitrate/database';
-import { type JobHandler, JobRefused } from '@nitrate/jobs';
-import { type Mail, MailFailed } from '@nitrate/mail';
-import { Value } from 'typebox/value';
+import type { JobHandler } from '@nitrate/jobs';
+import { type Mail, mailJob } from '@nitrate/mail';
 import { noticeMail } from './mails/notice-mail';
 import { noticeReceiptMail } from './mails/notice-receipt-mail';
 import { findNotice } from './notice-store';
@@ -15,23 +14,16 @@ interface JobDeps {
 }
 
 /** The job that mails a notice to the archive, or the receipt to its declarant. */
-export function noticesJobs({ database, mail, salesAddress }: JobDeps): Record<string, JobHandler> {
-  return {
-    async [noticeMailQueue](payload) {
-      if (!Value.Check(NoticeMailPayload, payload)) throw new JobRefused('payloadInvalid');
-      const notice = await findNotice(database, payload.notice);
-      if (!notice) return;
+export const noticesJobs = ({ database, mail, salesAddress }: JobDeps): Record<string, JobHandler> =>
+  mailJob({
+    mail,
+    queue: noticeMailQueue,
+    payload: NoticeMailPayload,
+    load: (payload) => findNotice(database, payload.notice),
+    render(notice, { recipient }) {
       const { email, lang } = notice;
-      const message =
-        payload.recipient === 'archive'
-          ? { to: salesAddress, replyTo: email, lang, ...noticeMail(notice) }
-          : { to: email, replyTo: salesAddress, lang, ...noticeReceiptMail(notice) };
-      try {
-        await mail.deliver(message);
-      } catch (error) {
-        if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-        throw error;
-      }
+      return recipient === 'archive'
+        ? { to: salesAddress, replyTo: email, lang, ...noticeMail(notice) }
+        : { to: email, replyTo: salesAddress, lang, ...noticeReceiptMail(notice) };
     },
-  };
-}
+  });

@@ -1,8 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
-import { type JobHandler, JobRefused } from '@nitrate/jobs';
-import { type Mail, MailFailed } from '@nitrate/mail';
-import { Value } from 'typebox/value';
+import type { JobHandler } from '@nitrate/jobs';
+import { type Mail, mailJob } from '@nitrate/mail';
 import { findDue, markMailed } from './due-store';
 import { notificationMail } from './notification-mail';
 import { NotificationMailPayload, notificationMailQueue } from './queue-notification-mails';
@@ -17,19 +16,15 @@ interface JobDeps {
 }
 
 /** The job that mails a user the notifications that are due. */
-export function notificationJobs({ database, mail, origin, identityOf }: JobDeps): Record<string, JobHandler> {
-  return {
-    async [notificationMailQueue](payload) {
-      if (!Value.Check(NotificationMailPayload, payload)) throw new JobRefused('payloadInvalid');
-      const [user, due] = await Promise.all([identityOf(payload.user), findDue(database, payload.user)]);
-      if (!user?.emailConfirmed || due.length === 0) return;
-      try {
-        await mail.deliver({ to: user.email, lang: user.lang, ...notificationMail(user.lang, due, origin) });
-      } catch (error) {
-        if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-        throw error;
-      }
-      await markMailed(database, due);
+export const notificationJobs = ({ database, mail, origin, identityOf }: JobDeps): Record<string, JobHandler> =>
+  mailJob({
+    mail,
+    queue: notificationMailQueue,
+    payload: NotificationMailPayload,
+    async load({ user: id }) {
+      const [user, due] = await Promise.all([identityOf(id), findDue(database, id)]);
+      return user?.emailConfirmed && due.length > 0 ? { user, due } : undefined;
     },
-  };
-}
+    render: ({ user: { email: to, lang }, due }) => ({ to, lang, ...notificationMail(lang, due, origin) }),
+    onSent: ({ due }) => markMailed(database, due),
+  });

@@ -1,8 +1,8 @@
 import { type SecretBox, secretBox } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
-import { type JobHandler, JobRefused, sealedQueue } from '@nitrate/jobs';
+import { type JobHandler, sealedQueue } from '@nitrate/jobs';
 import type { Static, TSchema } from 'typebox';
-import { MailFailed } from './mail-failed';
+import { deliverOrRefuse } from './mail-job';
 import type { MailMessage } from './mail-message';
 import type { Mail } from './open-mail';
 
@@ -39,14 +39,9 @@ export function mailQueue<S extends TSchema>(
   return {
     add: jobs.add,
     handlers: ({ database, mail, now }, toMessage) =>
-      jobs.handlers({ database, now }, async (payload, { key, signal }) => {
-        try {
-          await mail.deliver(toMessage(payload), { id: key, signal });
-        } catch (error) {
-          if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-          throw error;
-        }
-      }),
+      jobs.handlers({ database, now }, (payload, { key, signal }) =>
+        deliverOrRefuse(mail, toMessage(payload), { id: key, signal }),
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type JobHandler, JobRefused } from '@nitrate/jobs';
-import { type Mail, MailFailed } from '@nitrate/mail';
+import { type Mail, mailJob } from '@nitrate/mail';
 import { Value } from 'typebox/value';
 import { findInvoice, findInvoiceOfTicket, type InvoiceRow } from '../account/invoice-store';
 import { findSubscription, type SubscriptionRow } from '../account/subscription-store';
@@ -27,18 +27,17 @@ type MailFacts = Parameters<typeof paymentMail>[1];
 export function paymentMailJobs(deps: MailJobDeps): Record<string, JobHandler> {
   const { database, mail, origin, identityOf, now } = deps;
   return {
-    async [paymentMailQueue](payload) {
-      if (!Value.Check(PaymentMailPayload, payload)) throw new JobRefused('payloadInvalid');
-      const found = await load(database, payload);
-      const user = found?.userId == null ? undefined : await identityOf(found.userId);
-      if (!found || !user) return;
-      try {
-        await mail.deliver({ to: user.email, lang: user.lang, ...paymentMail(user.lang, found.facts, origin) });
-      } catch (error) {
-        if (error instanceof MailFailed && !error.isTransient) throw new JobRefused('mailRefused', error.message);
-        throw error;
-      }
-    },
+    ...mailJob({
+      mail,
+      queue: paymentMailQueue,
+      payload: PaymentMailPayload,
+      async load(payload) {
+        const found = await load(database, payload);
+        const user = found?.userId == null ? undefined : await identityOf(found.userId);
+        return found && user && { user, facts: found.facts };
+      },
+      render: ({ user: { email: to, lang }, facts }) => ({ to, lang, ...paymentMail(lang, facts, origin) }),
+    }),
     async [renewalAheadQueue](payload) {
       if (!Value.Check(RenewalAheadPayload, payload)) throw new JobRefused('payloadInvalid');
       await announceRenewal(database, payload, now());
