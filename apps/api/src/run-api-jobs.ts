@@ -1,10 +1,19 @@
 import type { SiteTexts } from '@nitrate/catalog/server';
-import { DiskFull, isDiskFull } from '@nitrate/database';
-import { apiJobs, type ApiJobDeps as FeatureJobDeps } from '@nitrate/features';
+import { DiskFull, isDiskFull, type Transaction } from '@nitrate/database';
+import { apiJobs, type ApiJobDeps as FeatureJobDeps, scheduleOf } from '@nitrate/features';
 import type { HttpServer } from '@nitrate/http';
-import { type AttemptEnd, type PoolOptions, runPools, type Worker } from '@nitrate/jobs';
+import {
+  type AttemptEnd,
+  followSchedule,
+  type PoolOptions,
+  runPools,
+  type Schedule,
+  scheduledJobs,
+  type Worker,
+} from '@nitrate/jobs';
 import { mailRetryDelayMs } from '@nitrate/mail';
-import { settledDays } from '@nitrate/subscriptions/server';
+import { raiseNotification } from '@nitrate/notifications/server';
+import { type Announcement, settledDays } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
 
 interface ApiJobDeps extends Omit<FeatureJobDeps, 'analytics' | 'deliver' | 'now'> {
@@ -35,15 +44,17 @@ const keepPaidDays = { done: settledDays, failed: 0 };
 /** Runs the jobs that need what the api alone has: the mail server, the signing keys, and the files that it receives. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   const { database, siteTexts } = deps;
+  const { now } = app.deps;
   const { awaitedMails, confirmations, uploads, promised, paid, notifications } = apiJobs({
     ...deps,
     analytics: analyticsSources({ database, siteTexts }),
     deliver: (payload, headers) => deliverEvent(app, payload, headers),
-    now: app.deps.now,
+    now,
   });
+  const schedule = scheduleOf({ ...deps, notifyOfSelling, now, log: app.log });
   const { awaited, legal, bulk } = deps.concurrency;
   const common = { pollMs, retryDelayMs, keepDays };
-  keepRunning(app, deps, [
+  const pools = [
     { ...common, handlers: awaitedMails, concurrency: awaited, retryDelayMs: mailRetryDelayMs },
     { ...common, handlers: confirmations, concurrency: awaited },
     // Moving a large file into a bucket takes long, and no mail should wait for it.
@@ -51,12 +62,20 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     { ...common, handlers: promised, concurrency: legal },
     { ...common, handlers: paid, concurrency: legal, keepDays: keepPaidDays },
     { ...common, handlers: notifications, concurrency: bulk },
-  ]);
+    { ...common, handlers: scheduledJobs(schedule), concurrency: bulk },
+  ];
+  keepRunning(app, deps, pools, schedule);
 }
 
-/** Runs jobs from when the server is ready until it closes. */
-function keepRunning(app: HttpServer, { database, onAttemptEnd }: ApiJobDeps, pools: readonly PoolOptions[]): void {
+/** Runs jobs, and queues those that are done regularly, from when the server is ready until it closes. */
+function keepRunning(
+  app: HttpServer,
+  { database, onAttemptEnd }: ApiJobDeps,
+  pools: readonly PoolOptions[],
+  schedule: Schedule,
+): void {
   let worker: Worker | undefined;
+  let following: { stop(): void } | undefined;
   app.addHook('onReady', async () => {
     worker = runPools(database, pools, {
       ...(onAttemptEnd && { onAttemptEnd }),
@@ -67,9 +86,23 @@ function keepRunning(app: HttpServer, { database, onAttemptEnd }: ApiJobDeps, po
       },
       onNotice: (sentence) => app.log.warn(sentence),
     });
+    following = followSchedule(database, schedule, {
+      onError: (error) => app.log.warn({ reason: reasonOf(error) }, 'Regular work could not be queued'),
+    });
   });
-  app.addHook('onClose', () => worker?.stop());
+  app.addHook('onClose', () => {
+    following?.stop();
+    return worker?.stop();
+  });
 }
+
+const subscriptionPage = '/account/subscription';
+
+/** Notifies a user of the state of their subscription or ticket. */
+const notifyOfSelling = (transaction: Transaction, { type, user, at }: Announcement, now: Date): Promise<void> => {
+  const href = { one: subscriptionPage, several: subscriptionPage };
+  return raiseNotification(transaction, { type, facts: { at: at.toISOString() }, href, to: [user] }, now);
+};
 
 /** Delivers an event of the sandbox as a payment provider does, to the endpoint itself. */
 async function deliverEvent(app: HttpServer, payload: Buffer, headers: Record<string, string>): Promise<number> {

@@ -1,12 +1,12 @@
 import type { AdminAnalyticsDeps } from '@nitrate/admin-analytics/server';
 import type { Database, FeatureMigrations, Transaction } from '@nitrate/database';
+import type { HttpServer } from '@nitrate/http';
 import type { ingestHandlers, UploadFiles } from '@nitrate/ingest/server';
-import type { JobHandler } from '@nitrate/jobs';
-import type { eraseLists } from '@nitrate/lists/server';
+import type { JobHandler, Schedule } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import type { WatchRights } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
-import type { Selling } from '@nitrate/subscriptions/server';
+import type { Selling, sellingSchedule } from '@nitrate/subscriptions/server';
 
 /** What a feature brings to the programs besides its endpoints. */
 export interface Feature {
@@ -14,10 +14,12 @@ export interface Feature {
   /** What it stores about a user, by the names in the export of the account. */
   exports?: Readonly<Record<string, (deps: ExportDeps, userId: string) => Promise<unknown>>>;
   /** Deletes what it stores about a user beyond the rows that go with the account. */
-  erase?: (transaction: Transaction, user: ErasedUser, deps: EraseDeps) => Promise<void>;
+  erase?: (transaction: Transaction, user: ErasedUser, now: Date) => Promise<void>;
   /** Jobs that need what the api alone has: the mail server, the signing keys, the files that it receives. */
   apiJobs?: (deps: ApiJobDeps) => Pools<ApiPool>;
   workerJobs?: (deps: WorkerJobDeps) => Pools<WorkerPool>;
+  /** What is done regularly, in one of the apis. */
+  schedule?: (deps: ScheduleDeps) => Schedule;
 }
 
 export interface ExportDeps {
@@ -29,8 +31,6 @@ export interface ErasedUser {
   userId: string;
   addresses: readonly string[];
 }
-
-export type EraseDeps = Parameters<typeof eraseLists>[2];
 
 /** Handlers by the names of their queues. */
 export type Handlers = Record<string, JobHandler>;
@@ -60,6 +60,12 @@ export interface ApiJobDeps {
   /** Sends an event of the sandbox to the endpoint for webhooks. @returns the status */
   deliver(body: Buffer, headers: Record<string, string>): Promise<number>;
   now(): Date;
+}
+
+export interface ScheduleDeps extends Pick<ApiJobDeps, 'database' | 'storage' | 'selling' | 'now'> {
+  /** Notifies a user of the state of what they have bought. */
+  notifyOfSelling: Parameters<typeof sellingSchedule>[0]['notify'];
+  log: Pick<HttpServer['log'], 'error'>;
 }
 
 export interface WorkerJobDeps {

@@ -14,7 +14,7 @@ const featureServers = serversIn('.', (name) => `${name}/server`);
 const platformParts = serversIn('platform/server', (name) => `platform/server/${name}`);
 
 /** What an index exports that the programs must not leave out. */
-const listed = /\b(?:\w+Migrations|\w+Jobs|\w+Handlers|(?:export|erase)[A-Z]\w+)\b/g;
+const listed = /\b(?:\w+(?:Migrations|Jobs|Handlers|Schedule)|(?:export|erase)[A-Z]\w+)\b/g;
 const exportsOf = (index: string) =>
   [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(
     ([, names = '']) => names.match(listed) ?? [],

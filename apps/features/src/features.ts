@@ -1,10 +1,18 @@
 import { accountJobs, accountMigrations, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import { adminAnalyticsJobs, adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
 import { auditMigrations } from '@nitrate/audit';
-import { authJobs, authMigrations, exportAuth, identityOf } from '@nitrate/auth/server';
-import { catalogMigrations, findFilmOfArchive, findPublishedFilmRef, ratingJobs } from '@nitrate/catalog/server';
+import { authJobs, authMigrations, authSchedule, exportAuth, identityOf } from '@nitrate/auth/server';
+import {
+  catalogMigrations,
+  findFilmOfArchive,
+  findPublishedFilmRef,
+  lockRatings,
+  ratingJobs,
+  saveRatings,
+} from '@nitrate/catalog/server';
 import {
   bulkEditJobs,
+  cataloguingSchedule,
   filmScheduleJobs,
   harvestJobs,
   importJobs,
@@ -16,6 +24,7 @@ import { contentMigrations } from '@nitrate/content-cms/server';
 import {
   contributionsJobs,
   contributionsMigrations,
+  contributionsSchedule,
   eraseContributions,
   exportContributions,
 } from '@nitrate/contributions/server';
@@ -23,30 +32,43 @@ import type { FeatureMigrations, Transaction } from '@nitrate/database';
 import {
   contactJobs,
   contactMigrations,
+  contactSchedule,
   eraseEnquiries,
   exportEnquiries,
   exportNotices,
   noticesJobs,
   noticesMigrations,
+  noticesSchedule,
 } from '@nitrate/enquiries/server';
 import { ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
-import { jobsMigrations } from '@nitrate/jobs';
-import { eraseLists, exportLists, listsMigrations } from '@nitrate/lists/server';
+import { jobsMigrations, type Schedule } from '@nitrate/jobs';
+import { eraseLists, exportLists, listsMigrations, listsSchedule } from '@nitrate/lists/server';
 import { clearMailbox, mailMigrations } from '@nitrate/mail';
-import { exportNotifications, notificationJobs, notificationsMigrations } from '@nitrate/notifications/server';
+import {
+  exportNotifications,
+  notificationJobs,
+  notificationsMigrations,
+  notificationsSchedule,
+} from '@nitrate/notifications/server';
 import { exportWatchTime, playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
-import { erasePositions, exportPositions, playerMigrations } from '@nitrate/player/server';
-import { eraseSelling, exportSelling, sellingJobs, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import { erasePositions, exportPositions, playerMigrations, playerSchedule } from '@nitrate/player/server';
+import {
+  eraseSelling,
+  exportSelling,
+  sellingJobs,
+  sellingSchedule,
+  subscriptionsMigrations,
+} from '@nitrate/subscriptions/server';
 import {
   type ApiJobDeps,
   type ApiPool,
   apiPools,
-  type EraseDeps,
   type ErasedUser,
   type ExportDeps,
   type Feature,
   type Handlers,
   type Pools,
+  type ScheduleDeps,
   type WorkerJobDeps,
   type WorkerPool,
   workerPools,
@@ -67,6 +89,15 @@ export const features = {
     migrations: [authMigrations],
     exports: { auth: ({ database }, userId) => exportAuth(database, userId) },
     apiJobs: (deps) => ({ awaitedMails: authJobs(deps) }),
+    schedule: ({ database, log, now }) =>
+      authSchedule(
+        {
+          database,
+          log,
+          erase: (transaction, userId, addresses) => eraseUser(transaction, { userId, addresses }, now()),
+        },
+        now,
+      ),
   },
   account: {
     migrations: [accountMigrations],
@@ -81,6 +112,7 @@ export const features = {
   // Its tables are made by the migrations of the catalogue.
   cataloguing: {
     apiJobs: ({ database, now }) => ({ promised: filmScheduleJobs(database, now) }),
+    schedule: ({ database, storage, now }) => cataloguingSchedule({ database, storage }, now),
     workerJobs: ({ database, storage, termListFolder, serviceNetworks, now }) => ({
       harvests: harvestJobs({
         database,
@@ -102,6 +134,7 @@ export const features = {
         findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
       }),
     }),
+    schedule: ({ database, now }) => contributionsSchedule(database, now),
   },
   notifications: {
     migrations: [notificationsMigrations],
@@ -114,6 +147,7 @@ export const features = {
         identityOf: (userId) => identityOf(database, userId),
       }),
     }),
+    schedule: ({ database, now }) => notificationsSchedule(database, now),
   },
   enquiries: {
     migrations: [contactMigrations, noticesMigrations],
@@ -128,6 +162,7 @@ export const features = {
         ...noticesJobs({ database, mail, salesAddress }),
       },
     }),
+    schedule: ({ database, now }) => ({ ...contactSchedule(database, now), ...noticesSchedule(database, now) }),
   },
   'content-cms': { migrations: [contentMigrations] },
   ingest: {
@@ -150,6 +185,7 @@ export const features = {
     migrations: [playerMigrations],
     exports: { player: ({ database }, userId) => exportPositions(database, userId) },
     erase: (transaction, { userId }) => erasePositions(transaction, userId),
+    schedule: ({ database, now }) => playerSchedule(database, now),
   },
   'player-telemetry': {
     migrations: [playerTelemetryMigrations],
@@ -170,11 +206,14 @@ export const features = {
         identityOf: (userId) => identityOf(selling.database, userId),
       }),
     }),
+    schedule: ({ selling, notifyOfSelling: notify, now }) => sellingSchedule({ ...selling, notify }, now),
   },
   lists: {
     migrations: [listsMigrations],
     exports: { lists: ({ database }, userId) => exportLists(database, userId) },
-    erase: (transaction, { userId }, deps) => eraseLists(transaction, userId, deps),
+    erase: (transaction, { userId }, now) =>
+      eraseLists(transaction, userId, { filmRatings: { lock: lockRatings, save: saveRatings }, now }),
+    schedule: ({ database, now }) => listsSchedule(database, now),
   },
   discovery: {},
   'admin-analytics': {
@@ -202,8 +241,8 @@ export const accountExports = (deps: ExportDeps): Record<string, (userId: string
   );
 
 /** Deletes what the features store about a user, in the transaction that deletes the account. */
-export async function eraseUser(transaction: Transaction, user: ErasedUser, deps: EraseDeps): Promise<void> {
-  for (const { erase } of featureList) await erase?.(transaction, user, deps);
+export async function eraseUser(transaction: Transaction, user: ErasedUser, now: Date): Promise<void> {
+  for (const { erase } of featureList) await erase?.(transaction, user, now);
 }
 
 /** The jobs that the api runs, by their pools. */
@@ -219,6 +258,10 @@ export const workerJobs = (deps: WorkerJobDeps): Record<WorkerPool, Handlers> =>
     workerPools,
     featureList.flatMap(({ workerJobs: jobsOf }) => jobsOf?.(deps) ?? []),
   );
+
+/** What the apis do regularly. */
+export const scheduleOf = (deps: ScheduleDeps): Schedule =>
+  Object.assign({}, ...featureList.map(({ schedule }) => schedule?.(deps))) as Schedule;
 
 const gather = <P extends string>(names: readonly P[], pools: readonly Pools<P>[]): Record<P, Handlers> =>
   Object.fromEntries(

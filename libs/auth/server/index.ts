@@ -1,5 +1,5 @@
 /** Authentication on the server: sign-up, login, codes, addresses, passwords, and sessions. */
-export { authServer } from './src/auth-server';
+export { authSchedule, authServer } from './src/auth-server';
 export { limitAddress, limitAttempts } from './src/attempt-limits';
 export { authMail, authMailQueue, authMails } from './src/mails/auth-mails';
 export { authJobs } from './src/mails/auth-jobs';

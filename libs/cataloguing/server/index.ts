@@ -5,7 +5,7 @@
 export { cataloguingServer } from './src/cataloguing-server';
 export { deleteSource, findSources, saveSource } from './src/harvester/harvest-sources';
 export { importFilms } from './src/import/import-films';
-export { exchangeServer } from './src/studio/exchange-server';
+export { cataloguingSchedule, exchangeServer } from './src/studio/exchange-server';
 export { harvestsServer } from './src/harvester/admin/harvests-server';
 export { providerFetch, publicFetch } from './src/harvester/provider-fetch';
 export { exportFilms } from './src/studio/export/export-film-records';

@@ -2,7 +2,7 @@
  * Requests for digitisation and contributions to records on the server. The api runs `contributionsJobs`, which mail the
  * links of guests.
  */
-export { contributionsServer } from './src/contributions-server';
+export { contributionsSchedule, contributionsServer } from './src/contributions-server';
 export { contributionsMigrations } from './src/contributions-migrations';
 export { contributionsJobs } from './src/requests/confirm-mail-job';
 export { confirmRequestMail } from './src/mails/confirm-request-mail';

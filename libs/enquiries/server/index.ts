@@ -2,8 +2,8 @@
 export { eraseEnquiries, type StoredEnquiry, findEnquiries } from './src/contact/enquiry-store';
 export { exportEnquiries } from './src/contact/export-enquiries';
 export { exportNotices } from './src/notices/export-notices';
-export { contactServer } from './src/contact/contact-server';
-export { noticesServer } from './src/notices/notices-server';
+export { contactSchedule, contactServer } from './src/contact/contact-server';
+export { noticesSchedule, noticesServer } from './src/notices/notices-server';
 export { contactMigrations } from './src/contact/contact-migrations';
 export { noticesMigrations } from './src/notices/notices-migrations';
 export { contactJobs } from './src/contact/enquiry-mail-job';

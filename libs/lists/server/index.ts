@@ -1,5 +1,5 @@
 /** What users collect, on the server: bookmarks, and the changes that clients queue. */
-export { listsServer } from './src/lists-server';
+export { listsSchedule, listsServer } from './src/lists-server';
 export { listsMigrations } from './src/lists-migrations';
 export { compareSmartLists } from './src/smart/compare-smart-lists';
 export type { ComparisonDeps } from './src/smart/compare-smart-lists';

@@ -1,5 +1,5 @@
 /** Notifications on the server: raising, reading, streams and mails. The api runs `notificationJobs`. */
-export { notificationsServer } from './src/notifications-server';
+export { notificationsSchedule, notificationsServer } from './src/notifications-server';
 export { notificationsMigrations } from './src/notifications-migrations';
 export { raiseNotification } from './src/raise/raise-notification';
 export { notifySubjects, readSubject } from './src/raise/notify-subjects';

@@ -7,7 +7,7 @@ export { previewRedirect } from './src/preview-redirect';
 export { mediaServer } from './src/media/media-server';
 export { positionsServer } from './src/positions/positions-server';
 export { playerMigrations } from './src/positions/player-migrations';
-export { streamsServer } from './src/streams/streams-server';
+export { playerSchedule, streamsServer } from './src/streams/streams-server';
 export { countStreams } from './src/streams/stream-store';
 export { grantKeys } from './src/grants/grant-signer';
 export { grantSigner } from './src/grants/grant-signer';

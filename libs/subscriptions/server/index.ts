@@ -22,7 +22,7 @@ export { isActive } from './src/organisations/is-active';
 export type { OrganisationFollower, SubscribingOrganisation } from './src/organisations/follow-organisations';
 export { organisationsTopic } from './src/organisations/organisation-store';
 export type { Announcement } from './src/announcements/announce';
-export { sellingServer } from './src/selling-server';
+export { sellingSchedule, sellingServer } from './src/selling-server';
 export { sellingJobs } from './src/selling-jobs';
 export type { Selling } from './src/selling-deps';
 export { settledDays } from './src/lifecycle/delete-settled';

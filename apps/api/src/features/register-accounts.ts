@@ -24,11 +24,11 @@ import type { SharedFunctions } from './shared-functions';
 export async function registerAccounts(api: HttpServer, deps: FeatureDeps, shared: SharedFunctions): Promise<void> {
   const { config, database, signingKeys, security } = deps;
   const { bases, limitAddresses, publicOrigin, serviceNetworks } = config;
-  const { entitlementsOf, filmRatings, identityOf, now, organisationAt, originOf, rights } = shared;
+  const { entitlementsOf, identityOf, now, organisationAt, originOf, rights } = shared;
   const queueMail = newsletterMails(signingKeys);
   const mails = authMails(authMailQueue(signingKeys), now);
   const erase = (transaction: Transaction, userId: string, addresses: readonly string[]) =>
-    eraseUser(transaction, { userId, addresses }, { filmRatings, now: now() });
+    eraseUser(transaction, { userId, addresses }, now());
 
   await api.register(authServer, {
     database,

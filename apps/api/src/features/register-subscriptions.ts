@@ -4,25 +4,14 @@ import type { HttpServer } from '@nitrate/http';
 import { accessToFilm } from '@nitrate/player/server';
 import { contactServer, noticesServer } from '@nitrate/enquiries/server';
 import {
-  type Announcement,
   membershipOf,
   sellingServer,
   subscriptionsAdministrationServer,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
-import type { Transaction } from '@nitrate/database';
-import { raiseNotification } from '@nitrate/notifications/server';
 import { playerEntitlements } from '../player-entitlements';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
-
-const page = '/account/subscription';
-
-/** Notifies a user of the state of their subscription or ticket. */
-const notifyOfSelling = (transaction: Transaction, { type, user, at }: Announcement, now: Date): Promise<void> => {
-  const href = { one: page, several: page };
-  return raiseNotification(transaction, { type, facts: { at: at.toISOString() }, href, to: [user] }, now);
-};
 
 /** Subscriptions of users and organisations: their sale and administration, enquiries and notices. */
 export async function registerSubscriptions(
@@ -46,7 +35,6 @@ export async function registerSubscriptions(
   await api.register(sellingServer, {
     ...selling,
     ...{ security, originOf, identityOf, ...limiter },
-    notify: notifyOfSelling,
     membershipOf: async (userId) => membershipOf(database, await findAccount(database, userId), now()),
   });
   await api.register(contactServer, { database, originOf, ...limiter });

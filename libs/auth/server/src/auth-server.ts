@@ -1,5 +1,7 @@
 import { authProblems } from '@nitrate/auth/contract';
+import { hourMs } from '@nitrate/contract-kit';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import type { Schedule } from '@nitrate/jobs';
 import { deleteUnconfirmed } from './accounts/delete-unconfirmed';
 import { authDeps, type AuthServerDeps } from './auth-deps';
 import {
@@ -41,8 +43,6 @@ import { resealApps } from './second-factor/reseal-apps';
 import { deleteOldAttempts } from './store/attempts';
 import { deleteExpiredSignOns } from './store/sign-ons';
 
-const sweepIntervalMs = 3_600_000;
-
 /** Fastify plugin with all endpoints below `/auth`: sign-up, login, logout, codes, addresses, passwords, sessions. */
 export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): Promise<void> {
   registerProblems(app, authProblems);
@@ -82,12 +82,11 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   acknowledgeExpirationEndpoint(app, deps);
 
   deps.background.start('reseal secrets of authenticator apps', () => resealApps({ ...deps, log: app.log }));
-  const sweep = () => {
-    const now = app.deps.now();
-    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, now));
-    deps.background.start('delete expired sign-ins', () => deleteExpiredSignOns(deps.database, now));
-    deps.background.start('delete unconfirmed accounts', () => deleteUnconfirmed({ ...deps, log: app.log }, now));
-  };
-  const timer = setInterval(sweep, sweepIntervalMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }
+
+/** Deletes old attempts, expired sign-ins, and the accounts that nobody has confirmed. */
+export const authSchedule = (deps: Parameters<typeof deleteUnconfirmed>[0], now: () => Date): Schedule => ({
+  'auth.old-attempts': { everyMs: hourMs, work: () => deleteOldAttempts(deps.database, now()) },
+  'auth.expired-sign-ins': { everyMs: hourMs, work: () => deleteExpiredSignOns(deps.database, now()) },
+  'auth.unconfirmed-accounts': { everyMs: hourMs, work: () => deleteUnconfirmed(deps, now()) },
+});

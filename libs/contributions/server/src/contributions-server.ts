@@ -1,6 +1,9 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { contributionsProblems } from '@nitrate/contributions/contract';
+import { dayMs, hourMs } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import type { Schedule } from '@nitrate/jobs';
 import type { ContributionsServerDeps } from './contributions-deps';
 import {
   confirmDigitisationRequestEndpoint,
@@ -19,9 +22,8 @@ import {
 } from './endpoints/contribution-endpoints';
 import { deleteUnconfirmed } from './requests/request-store';
 
-const sweepIntervalMs = 3_600_000;
 /** How long an expired link can still ask for a new one. */
-const maxExpiredMs = 30 * 86_400_000;
+const maxExpiredMs = 30 * dayMs;
 
 /** Fastify plugin with the endpoints of requests for digitisation and of contributions. */
 export async function contributionsServer(app: HttpServer, deps: ContributionsServerDeps): Promise<void> {
@@ -38,13 +40,12 @@ export async function contributionsServer(app: HttpServer, deps: ContributionsSe
   contributeEndpoint(app, deps);
   listContributionsEndpoint(app, deps);
   decideContributionEndpoint(app, deps);
-
-  const sweep = setInterval(() => {
-    const expiredBefore = new Date(app.deps.now().getTime() - maxExpiredMs);
-    deleteUnconfirmed(deps.database, expiredBefore).catch((error: unknown) =>
-      app.log.error({ err: error }, 'Unconfirmed requests could not be deleted'),
-    );
-  }, sweepIntervalMs);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
 }
+
+/** Deletes the requests that were not confirmed in time. */
+export const contributionsSchedule = (database: Database, now: () => Date): Schedule => ({
+  'contributions.unconfirmed': {
+    everyMs: hourMs,
+    work: () => deleteUnconfirmed(database, new Date(now().getTime() - maxExpiredMs)),
+  },
+});

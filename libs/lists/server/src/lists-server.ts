@@ -1,5 +1,8 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
+import { hourMs } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import type { Schedule } from '@nitrate/jobs';
 import { listsProblems } from '@nitrate/lists/contract';
 import { deleteOldChanges } from './changes/delete-old-changes';
 import { applyListChangesEndpoint } from './endpoints/apply-list-changes';
@@ -14,8 +17,6 @@ import { listEndpoints } from './endpoints/lists/list-endpoints';
 import { ratingEndpoints } from './endpoints/ratings';
 import type { ListsServerDeps } from './lists-deps';
 
-const sweepIntervalMs = 3_600_000;
-
 /** Fastify plugin with the endpoints of bookmarks, lists, ratings and queued changes. */
 export async function listsServer(app: HttpServer, deps: ListsServerDeps): Promise<void> {
   registerProblems(app, catalogProblems);
@@ -28,12 +29,9 @@ export async function listsServer(app: HttpServer, deps: ListsServerDeps): Promi
   listEndpoints(app, deps);
   ratingEndpoints(app, deps);
   applyListChangesEndpoint(app, deps);
-
-  const sweep = setInterval(() => {
-    deleteOldChanges(deps.database, app.deps.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'Old changes of lists could not be deleted'),
-    );
-  }, sweepIntervalMs);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
 }
+
+/** Deletes what was stored to apply the changes of clients once. */
+export const listsSchedule = (database: Database, now: () => Date): Schedule => ({
+  'lists.old-changes': { everyMs: hourMs, work: () => deleteOldChanges(database, now()) },
+});

@@ -1,6 +1,8 @@
 /** Work that outlives a request: jobs of pg-boss in PostgreSQL, claimed by workers, taken over when a worker dies. */
 export { jobsMigrations } from './src/jobs-migrations';
 export { enqueue, enqueueAll } from './src/enqueue';
+export { followSchedule, scheduledJobs } from './src/schedule';
+export type { Schedule } from './src/schedule';
 export { sealedQueue } from './src/sealed-queue';
 export type { SealedQueue } from './src/sealed-queue';
 export { runPools, runWorker } from './src/run-worker';

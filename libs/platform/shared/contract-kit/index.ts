@@ -18,6 +18,7 @@ export type { ImageVariants } from './src/image-width';
 export { roles } from './src/role';
 export type { Role } from './src/role';
 export { LocaleQuery } from './src/locale-schema';
+export { dayMs, hourMs, minuteMs } from './src/time';
 export { formatTimecode, parseTimecode } from './src/timecode';
 export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
 export { isEmailAddress, normaliseEmail } from './src/email-address';

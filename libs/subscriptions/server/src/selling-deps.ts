@@ -5,7 +5,6 @@ import type { AttemptLimiter } from '@nitrate/http';
 import type { Membership } from '@nitrate/subscriptions/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { Notify } from './announcements/announce';
 import type { PlanCatalogue } from './plans/plan-catalogue';
 import type { PaymentProvider } from './provider/payment-provider';
 
@@ -26,6 +25,4 @@ export interface SellingDeps extends Selling, AttemptLimiter {
   identityOf(userId: string): Promise<{ email: string; lang: Locale } | undefined>;
   /** The organisation that a user belongs to by their confirmed address; null for most. */
   membershipOf(userId: string): Promise<Static<typeof Membership> | null>;
-  /** Notifies a user of the state of what they have bought. */
-  notify: Notify;
 }

@@ -1,28 +1,25 @@
 import { confirmEmail, logIn } from '@nitrate/auth/contract';
+import { authSchedule } from '../auth-server';
 import { parseLink, password, startAuthApi } from '../testing/start-auth-api';
 
 const ada = 'ada@archive.example';
 const bob = 'bob@archive.example';
 const day = 86_400;
 
-/** Only the interval of the sweep is faked. */
-const realTimers = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-];
-
 describe('an address that stays unconfirmed', () => {
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: realTimers }));
-  afterEach(() => void jest.useRealTimers());
-
   const start = async (options: Parameters<typeof startAuthApi>[0] = {}) => {
     const api = await startAuthApi(options);
     return {
       ...api,
-      /** Runs the hourly sweep and waits for it, by closing the server. */
+      /** Does what is done every hour. */
       async sweep() {
-        jest.advanceTimersByTime(3_600_000);
-        await api.app.close();
+        const { database, erased, app, clock } = api;
+        const {
+          erase = async (_transaction: unknown, userId: string, addresses: readonly string[]) =>
+            void erased.push({ userId, addresses }),
+        } = options;
+        const schedule = authSchedule({ database, erase, log: app.log }, () => clock.now);
+        for (const { work } of Object.values(schedule)) await work();
       },
       emails: async () => {
         const { rows } = await api.database.pool.query<{ email: string }>('select email from auth_user order by email');

@@ -15,8 +15,9 @@ import { writeAudit } from '@nitrate/audit';
 import { type Database, inTransaction, notifyChange } from '@nitrate/database';
 import { sql } from 'kysely';
 import { filmsTopic } from '@nitrate/catalog/store';
-import { defaultLocale, defaultPageSize } from '@nitrate/contract-kit';
+import { defaultLocale, defaultPageSize, hourMs } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import type { Schedule } from '@nitrate/jobs';
 import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
 import type { ExchangeDeps } from './exchange-deps';
 import { exportFilmRecordsEndpoint } from './export/export-film-records';
@@ -213,8 +214,6 @@ function collectionEndpoints(app: HttpServer, { database }: { database: Database
   });
 }
 
-const tidyIntervalMs = 3_600_000;
-
 /**
  * Fastify plugin with what editors do with many films: import, export, bulk edits, the order of
  * collections. The worker runs `importJobs` and
@@ -236,10 +235,9 @@ export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promi
     acceptFiles(scope);
     uploadImportEndpoint(scope, deps);
   });
-  const timer = setInterval(() => {
-    tidyTasks(deps, app.deps.now()).catch((err: unknown) =>
-      app.log.warn({ err }, 'Old imports and bulk edits could not be deleted; it is tried again'),
-    );
-  }, tidyIntervalMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }
+
+/** Deletes old imports and bulk edits. */
+export const cataloguingSchedule = (deps: Parameters<typeof tidyTasks>[0], now: () => Date): Schedule => ({
+  'cataloguing.old-tasks': { everyMs: hourMs, work: () => tidyTasks(deps, now()) },
+});

@@ -1,19 +1,17 @@
+import { hourMs } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
+import type { Schedule } from '@nitrate/jobs';
 import type { ContactServerDeps } from './contact-deps';
 import { deleteOldEnquiries } from './enquiry-store';
 import { sendEnquiryEndpoint } from './send-enquiry';
 
-const sweepIntervalMs = 3_600_000;
-
-/** Fastify plugin with the endpoint of enquiries. Deletes those that are two years old. */
+/** Fastify plugin with the endpoint of enquiries. */
 export async function contactServer(app: HttpServer, deps: ContactServerDeps): Promise<void> {
   sendEnquiryEndpoint(app, deps);
-
-  const sweep = setInterval(() => {
-    deleteOldEnquiries(deps.database, app.deps.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'Old enquiries could not be deleted'),
-    );
-  }, sweepIntervalMs);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
 }
+
+/** Deletes the enquiries that are two years old. */
+export const contactSchedule = (database: Database, now: () => Date): Schedule => ({
+  'contact.old-enquiries': { everyMs: hourMs, work: () => deleteOldEnquiries(database, now()) },
+});

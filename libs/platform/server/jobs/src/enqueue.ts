@@ -12,8 +12,8 @@ interface JobOptions {
   maxAttempts?: number;
   /** The job is not claimed before this time. */
   runAfter?: Date;
-  /** Queues a job with this key again, with the new payload, if it is done or failed. */
-  requeue?: boolean;
+  /** Queues a job with this key again, with the new payload, if it is done or failed; `once`: before `runAfter`. */
+  requeue?: boolean | 'once';
 }
 
 interface KeyedPayload {
@@ -53,7 +53,7 @@ async function insert(
         retry_limit = excluded.retry_limit, start_after = excluded.start_after, created_on = excluded.created_on,
         started_on = null, completed_on = null, heartbeat_on = null, deletion_seconds = excluded.deletion_seconds,
         output = null
-      where job.state > 'active'`
+      where job.state > 'active' and (${requeue !== 'once'} or job.completed_on < excluded.start_after)`
     : sql`do nothing`;
   const { rows } = await sql<{ id: string; queued: number }>`
     with opened as (${openQueues([queue])}),

@@ -9,8 +9,9 @@ import {
 } from '@nitrate/player/contract';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
-import { defaultLocale } from '@nitrate/contract-kit';
+import { defaultLocale, minuteMs } from '@nitrate/contract-kit';
 import { type StoredStream, activeStreams, deleteOldStreams, endStream, keepStream } from './stream-store';
+import type { Schedule } from '@nitrate/jobs';
 import type { StreamsDeps } from './streams-deps';
 import type { PlayerTables } from '../tables';
 import { decideStream, organisationHolder, userHolder } from './decide-stream';
@@ -106,22 +107,18 @@ export async function deleteOldGrantCounts(database: Database, now: Date): Promi
     .execute();
 }
 
-const sweepIntervalMs = 600_000;
-
 /** Fastify plugin with the endpoints of streams, each for its own viewer only. */
 export async function streamsServer(app: HttpServer, deps: StreamsDeps): Promise<void> {
   registerProblems(app, { ...catalogProblems, ...playerProblems });
   keepStreamEndpoint(app, deps);
   endStreamEndpoint(app, deps);
   listStreamsEndpoint(app, deps);
-
-  const { database } = deps;
-  const sweep = setInterval(() => {
-    const now = app.deps.now();
-    Promise.all([deleteOldStreams(database, now), deleteOldGrantCounts(database, now)]).catch((err: unknown) =>
-      app.log.error({ err }, 'Old streams could not be deleted'),
-    );
-  }, sweepIntervalMs);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
 }
+
+/** Deletes the streams that ended, and the counts of grants that limit no longer. */
+export const playerSchedule = (database: Database, now: () => Date): Schedule => ({
+  'player.old-streams': {
+    everyMs: 10 * minuteMs,
+    work: () => Promise.all([deleteOldStreams(database, now()), deleteOldGrantCounts(database, now())]),
+  },
+});

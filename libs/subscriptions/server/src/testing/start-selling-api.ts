@@ -61,7 +61,6 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
         ...{ ...selling, security, identityOf, limitAttempts },
         originOf: () => 'https://films.example',
         membershipOf: async () => null,
-        notify: async () => undefined,
         limitNetwork: (limit, attempting) => limitAttempts(limit, attempting.request.ip, attempting),
       });
       await app.register(payPagesServer, { database });
