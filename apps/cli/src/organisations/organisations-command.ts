@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations, checkProvider } from '@nitrate/auth/server';
 import { exitCode, secretBox } from '@nitrate/configuration';
+import { dayOf } from '@nitrate/contract-kit';
 import { type Database, migrate } from '@nitrate/database';
 import {
   type OrganisationChange,
@@ -76,8 +77,6 @@ function describeOrganisation(
     .map((line, index) => `${index === 0 ? '' : '  '}${printable(line)}`)
     .join('\n');
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Lists, adds, changes and removes the institutions that subscribe; the audit trail has every change. */
 export const organisationsCommand: Command = {

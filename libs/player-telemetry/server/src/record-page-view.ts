@@ -1,3 +1,4 @@
+import { dayOf } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
@@ -69,7 +70,7 @@ export function recordPageViewEndpoint(app: HttpServer, deps: PageViewDeps): voi
       const page = readPageView(body, originOf(request));
       if (!page) throw new Refusal('validationFailed', { detail: 'The address is not a page of this site.' });
       if (isOptedOut(request)) return {};
-      await countPageView(database, now().toISOString().slice(0, 10), page, maxRowsPerDay);
+      await countPageView(database, dayOf(now()), page, maxRowsPerDay);
       return {};
     },
     { bodyLimit, callsPerMinute: maxPerMinute },

@@ -1,5 +1,5 @@
 import type { CounterReport, CounterReportId } from '@nitrate/admin-analytics/contract';
-import { addMonths, firstOfMonth } from '../reports/calendar';
+import { addMonths, firstOfMonth } from '@nitrate/contract-kit';
 import type { RequestRow } from '../watch-reports';
 
 /** What a report says about a film. */

@@ -1,6 +1,6 @@
 import type { CounterReport } from '@nitrate/admin-analytics/contract';
+import { addMonths } from '@nitrate/contract-kit';
 import { stringify } from 'csv-stringify/sync';
-import { addMonths } from '../reports/calendar';
 
 type Row = (string | number)[];
 type Header = CounterReport['Report_Header'];

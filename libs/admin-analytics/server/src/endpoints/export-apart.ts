@@ -1,4 +1,5 @@
 import { exportApart } from '@nitrate/admin-analytics/contract';
+import { dayOf } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
@@ -20,7 +21,7 @@ function cells(stored: StoredApartRow) {
 
 export function exportApartEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
   route(app, exportApart, ({ query: { reason }, reply, now }) => {
-    nameDownload(reply, `apart-${now().toISOString().slice(0, 10)}.csv`);
+    nameDownload(reply, `apart-${dayOf(now())}.csv`);
     let before: StoredApartRow | undefined;
     let isDone = false;
     return readInParts(async () => {

@@ -8,12 +8,11 @@ import {
   type WatchSource,
   watchSources,
 } from '@nitrate/admin-analytics/contract';
-import { defaultLocale, type QueryOf } from '@nitrate/contract-kit';
+import { addDays, defaultLocale, type QueryOf, startOfDay } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps, SellingSums } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
 import { nameNarrowing } from '../names/name-narrowing';
 import type { WatchFilter, WatchSums } from '../watch-reports';
-import { addDays, startOf } from './calendar';
 import { nameFilms } from './load-watched-films';
 import { addSums, byWatchTime, groupRows, partOf, presentFigures } from './present-figures';
 import { checkPeriod, intervalStarts, previousPeriod, type ReportPeriod } from './report-period';
@@ -69,12 +68,12 @@ async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf)
   const rows = await deps.watch.series({ ...period, ...part, audience: 'b2c' }, starts);
   const viewers = await deps.watch.viewers({ ...period, ...part }, starts);
   const isWhole = part.archive === undefined && part.film === undefined;
-  const ends = startOf(addDays(period.to, 1));
+  const ends = startOfDay(addDays(period.to, 1));
   const selling = isWhole
-    ? await deps.selling({ starts: starts.map(startOf), ends, currency: deps.currency, now })
+    ? await deps.selling({ starts: starts.map(startOfDay), ends, currency: deps.currency, now })
     : undefined;
   const byDay = groupRows(rows, ({ day }) => day);
-  const latest = starts.findLastIndex((start) => startOf(start) <= now);
+  const latest = starts.findLastIndex((start) => startOfDay(start) <= now);
   const series = starts.map((day, index) => ({
     day,
     figures: presentB2c(addSums(byDay.get(day) ?? []), viewers.intervals.get(day) ?? 0, selling?.[index] ?? null),

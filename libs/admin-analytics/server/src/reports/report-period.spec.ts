@@ -1,6 +1,7 @@
 import { intervals } from '@nitrate/admin-analytics/contract';
+import { addDays } from '@nitrate/contract-kit';
 import fc from 'fast-check';
-import { addDays, daysBetween } from './calendar';
+import { daysBetween } from './calendar';
 import { checkPeriod, intervalStarts, previousPeriod } from './report-period';
 
 const periods = fc

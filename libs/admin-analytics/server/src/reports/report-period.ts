@@ -1,6 +1,7 @@
 import { maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
+import { addDays, addMonths, firstOfMonth, mondayOf } from '@nitrate/contract-kit';
 import { validationFailed } from '@nitrate/http';
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from './calendar';
+import { daysBetween, lastOfMonth } from './calendar';
 
 /** A period in days, both inclusive. */
 export interface ReportPeriod {

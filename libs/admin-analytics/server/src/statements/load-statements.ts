@@ -1,8 +1,7 @@
 import type { exportStatements, StatementList } from '@nitrate/admin-analytics/contract';
-import type { QueryOf } from '@nitrate/contract-kit';
+import { addMonths, firstOfMonth, type QueryOf } from '@nitrate/contract-kit';
 import { validationFailed } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { addMonths, firstOfMonth } from '../reports/calendar';
 import { groupRows } from '../reports/present-figures';
 import { loadShares } from './agreed-shares';
 import { loadMonthStates } from './month-state';

@@ -1,6 +1,6 @@
 import type { StatementState } from '@nitrate/admin-analytics/contract';
+import { addMonths, startOfDay } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
-import { addMonths, startOf } from '../reports/calendar';
 import type { WatchReports } from '../watch-reports';
 
 /** How long after its end a month can be closed: open players have sent what was watched in it by then. */
@@ -28,7 +28,7 @@ export async function loadMonthStates(
 }
 
 const isOver = (month: string, now: Date): boolean =>
-  startOf(addMonths(month, 1)).getTime() + closableAfterMs <= now.getTime();
+  startOfDay(addMonths(month, 1)).getTime() + closableAfterMs <= now.getTime();
 
 /** @throws Refusal where a month may not be closed now */
 export async function checkClosable(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AuditEntry, exportAuditCsv, exportAuditNdjson } from '@nitrate/admin-management/contract';
 import { type AuditFilter, readAudit } from '@nitrate/audit';
-import { defaultLocale } from '@nitrate/contract-kit';
+import { dayOf, defaultLocale } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminManagementDeps } from '../admin-management-deps';
@@ -39,8 +39,6 @@ export function exportAuditEndpoints(app: HttpServer, deps: AdminManagementDeps)
     );
   });
 }
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function exported(
   deps: AdminManagementDeps,

@@ -16,7 +16,7 @@ import {
 } from '@nitrate/admin-management/contract';
 import type { FastifyRequest } from 'fastify';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
-import { defaultPageSize } from '@nitrate/contract-kit';
+import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
 import type { UsersDeps } from './users-deps';
 import type { AccountRow, AdminAct } from './user-accounts';
 
@@ -83,7 +83,7 @@ const cells = (user: ListedUser) => ({
 function exportUsersEndpoint(app: HttpServer, { accounts }: UsersDeps): void {
   route(app, exportUsers, async ({ query: filter, reply, now: clock }) => {
     const now = clock();
-    nameDownload(reply, `users-${now.toISOString().slice(0, 10)}.csv`);
+    nameDownload(reply, `users-${dayOf(now)}.csv`);
     let after: string | undefined;
     let isDone = false;
     return readInParts(async () => {

@@ -1,3 +1,4 @@
+import { isTransientStatus } from '@nitrate/contract-kit';
 import { declaredXmlEncoding, decodeText } from '@nitrate/text-files';
 import { AddressRefused, ReplyTooLarge, type ServiceFetch } from '@nitrate/http';
 import { ProviderUnavailable, HarvestFailed } from './harvest-failed';
@@ -92,12 +93,9 @@ function unreachable(error: unknown): HarvestFailed {
     : new ProviderUnavailable(texts, undefined, { cause: error });
 }
 
-/** Statuses of a server that is overloaded or being restarted. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
-
 function refusedWith({ status, headers }: Response): HarvestFailed {
   const texts = { en: `the provider answers with status ${status}`, de: `der Anbieter antwortet mit Status ${status}` };
-  return passing.has(status)
+  return isTransientStatus(status)
     ? new ProviderUnavailable(texts, retryAfterMs(headers.get('retry-after')))
     : new HarvestFailed(texts);
 }

@@ -10,7 +10,7 @@ import {
   withdrawConfirmedRequest,
   withdrawDigitisationRequest,
 } from '@nitrate/contributions/contract';
-import { type Locale, defaultLocale, isEmailAddress, normaliseEmail } from '@nitrate/contract-kit';
+import { dayOf, defaultLocale, isEmailAddress, type Locale, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, type SignedInViewer, route, validationFailed } from '@nitrate/http';
 import { logRefusedToken } from '@nitrate/audit';
@@ -202,10 +202,7 @@ const maxRows = 10_000;
 export function exportMostRequestedEndpoint(app: HttpServer, deps: ContributionsServerDeps): void {
   route(app, exportMostRequested, async ({ query: { lang = defaultLocale }, reply, now }) => {
     const films = await loadMostRequested(deps, lang, { limit: maxRows, offset: 0 });
-    reply.header(
-      'content-disposition',
-      `attachment; filename="digitisation-requests-${now().toISOString().slice(0, 10)}.csv"`,
-    );
+    reply.header('content-disposition', `attachment; filename="digitisation-requests-${dayOf(now())}.csv"`);
     const rows = films.map(({ film, archive, supplierId, count, latestAt, onScreen }) => ({
       ...{ requests: count, title: film.title, archive, supplier_id: supplierId, slug: film.slug },
       ...{ latest_request: latestAt, on_screen: onScreen ? 'yes' : 'no' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
-import { type Locale, localPath, locales, otherLocale } from '@nitrate/contract-kit';
+import { dayOf, type Locale, locales, localPath, otherLocale } from '@nitrate/contract-kit';
 import { type HttpServer, inTurns, publicFor, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaLink } from '../page-links';
@@ -129,7 +129,7 @@ async function* chunksOf(
 function filmPage(origin: string, film: SitemapFilm, mediaBase: string): SitemapPage {
   const { slug, poster, durationMs, title, description } = film;
   const path = watchPath(slug);
-  const changed = day(film.updatedAt);
+  const changed = dayOf(film.updatedAt);
   const thumbnail = poster && posterJpeg(poster);
   if (!thumbnail || durationMs === null) return { path, changed };
   return {
@@ -141,12 +141,10 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
       thumbnail: mediaLink(origin, mediaBase, thumbnail.path),
       content: mediaLink(origin, mediaBase, previewFile(slug)),
       seconds: durationMs / 1000,
-      published: day(film.addedAt),
+      published: dayOf(film.addedAt),
     }),
   };
 }
 
 const textIn = (texts: Partial<Record<Locale, string>>, locale: Locale): string =>
   texts[locale] ?? texts[otherLocale(locale)] ?? '';
-
-const day = (date: Date): string => date.toISOString().slice(0, 10);

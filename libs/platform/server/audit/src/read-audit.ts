@@ -1,3 +1,4 @@
+import { hourMs, lowestUuidV7 } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { AuditTables } from './tables';
 
@@ -35,13 +36,7 @@ export interface AuditFilter {
  * Entries are in the order of their ids, which the clock of a process makes; `at` is the clock of the database. A period
  * is looked for by the ids with this much more at each end, and is exact by `at`.
  */
-const clockSkewMs = 3_600_000;
-
-/** The lowest UUIDv7 of a time. */
-function lowestId(time: number): string {
-  const hex = Math.max(0, time).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
+const clockSkewMs = hourMs;
 
 /** Entries that match every property of the filter, newest first, at most `limit`. */
 export async function readAudit(database: Database, filter: AuditFilter, limit: number): Promise<StoredAuditEntry[]> {
@@ -67,7 +62,7 @@ export function auditQuery(
   if (targetKind !== undefined) query = query.where('target_kind', '=', targetKind);
   if (targetId !== undefined) query = query.where('target_id', '=', targetId);
   if (requestId !== undefined) query = query.where('request_id', '=', requestId);
-  if (from) query = query.where('id', '>=', lowestId(from.getTime() - clockSkewMs)).where('at', '>=', from);
-  if (until) query = query.where('id', '<', lowestId(until.getTime() + clockSkewMs)).where('at', '<', until);
+  if (from) query = query.where('id', '>=', lowestUuidV7(from.getTime() - clockSkewMs)).where('at', '>=', from);
+  if (until) query = query.where('id', '<', lowestUuidV7(until.getTime() + clockSkewMs)).where('at', '<', until);
   return query;
 }

@@ -1,3 +1,4 @@
+import { formatTimecode } from '@nitrate/contract-kit';
 import type { Cue } from './cue';
 
 /** Writes cues as a WebVTT file. Text is escaped, so that it cannot open a tag or end a cue. */
@@ -32,8 +33,4 @@ function escapeText(text: string): string {
     .trim();
 }
 
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.${String(ms % 1000).padStart(3, '0')}`;
-}
+const clock = (ms: number): string => `${formatTimecode(ms)}.${String(ms % 1000).padStart(3, '0')}`;

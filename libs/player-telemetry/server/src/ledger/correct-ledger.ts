@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '@nitrate/audit';
+import { lowestUuidV7 } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { preparePartitions } from '../partitions/prepare-partitions';
 import { ledgerLock } from './ledger-locks';
-import { lowestKeyAt } from './report-key';
 
 /** What is right about a report. */
 export interface Correction {
@@ -66,4 +66,4 @@ export async function correctLedger(
 
 /** A new UUIDv7 of a time in the play of another one. */
 const keyInPlay = (key: string, time: Date): string =>
-  `${lowestKeyAt(time).slice(0, 14)}7${randomBytes(2).toString('hex').slice(1)}-${key.slice(19)}`;
+  `${lowestUuidV7(time.getTime()).slice(0, 14)}7${randomBytes(2).toString('hex').slice(1)}-${key.slice(19)}`;

@@ -8,9 +8,3 @@ export function readReportKey(text: unknown): string | undefined {
 
 /** When the watching began that a key reports, in milliseconds since the epoch. */
 export const keyTimeMs = (key: string): number => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
-
-/** The lowest UUID of a time: the bound of a partition. */
-export function lowestKeyAt(time: Date): string {
-  const hex = time.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}

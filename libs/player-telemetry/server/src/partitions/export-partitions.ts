@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
+import { addMonths } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ledgerLock } from '../ledger/ledger-locks';
-import { addMonths, type Month, monthOf } from '../ledger/months';
+import { type Month, monthOf } from '../ledger/months';
 import { partitionOf } from './prepare-partitions';
 
 /** A month stays in the database for this many months after its end. */

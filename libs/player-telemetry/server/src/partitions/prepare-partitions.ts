@@ -1,8 +1,8 @@
+import { addMonths, lowestUuidV7, startOfDay } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { PoolClient } from 'pg';
 import { ledgerLock } from '../ledger/ledger-locks';
-import { addMonths, type Month, monthOf } from '../ledger/months';
-import { lowestKeyAt } from '../ledger/report-key';
+import { type Month, monthOf } from '../ledger/months';
 import { maxReportAgeMs } from '../ingest/max-report-age';
 
 const monthsAhead = 2;
@@ -36,7 +36,7 @@ async function createPartitions(database: Pick<Database, 'pool'>, months: readon
   await inTransaction(database, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock($1)', [ledgerLock.partitions]);
     for (const month of await missingOf(client, months)) {
-      const bounds = [month, addMonths(month, 1)].map((day) => `'${lowestKeyAt(new Date(`${day}T00:00:00Z`))}'`);
+      const bounds = [month, addMonths(month, 1)].map((day) => `'${lowestUuidV7(startOfDay(day).getTime())}'`);
       await client.query(`create table ${partitionOf(month)} (like watch_time including all)`);
       await client.query(
         `alter table watch_time attach partition ${partitionOf(month)} for values from (${bounds[0]}) to (${bounds[1]})`,

@@ -1,3 +1,4 @@
+import { dayMs, lowestUuidV7, startOfDay } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
@@ -29,15 +30,9 @@ export interface LedgerPosition {
   item: number;
 }
 
-/** The lowest UUIDv7 of a time: keys from it on are not older. */
-export function keyAt(time: number): string {
-  const hex = time.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
-
-const dayMs = 86_400_000;
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const keysBetween = (from: number, end: number) => sql`key >= ${keyAt(from)}::uuid and key < ${keyAt(end)}::uuid`;
+const startOf = (day: string): number => startOfDay(day).getTime();
+const keysBetween = (from: number, end: number) =>
+  sql`key >= ${lowestUuidV7(from)}::uuid and key < ${lowestUuidV7(end)}::uuid`;
 
 /** The time of a key. */
 export const timeOfKey = sql`to_timestamp(('x' || translate(left(key::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`;

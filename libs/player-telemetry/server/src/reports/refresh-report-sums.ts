@@ -1,7 +1,7 @@
+import { mondayOf } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { mondayOf } from './split-period';
 
 /** Days that one transaction works on: a rollup that changes one of them waits for it. */
 const daysAtOnce = 7;

@@ -1,11 +1,7 @@
+import { addDays, addMonths, mondayOf } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
 
-const dayMs = 86_400_000;
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-/** Monday of its week. */
-export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
+const nextMonth = (month: string): string => addMonths(month, 1);
 
 /** Days, `YYYY-MM-DD` in UTC, both inclusive. */
 interface Days {

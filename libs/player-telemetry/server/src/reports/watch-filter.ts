@@ -1,5 +1,5 @@
+import { addDays } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
-import { addDays } from './split-period';
 
 /** Which part of the ledger a report is about. Days are `YYYY-MM-DD` in UTC, inclusive. */
 export interface WatchFilter {

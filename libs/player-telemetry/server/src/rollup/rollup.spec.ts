@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { auditMigrations } from '@nitrate/audit';
+import { addMonths } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
@@ -9,7 +10,7 @@ import { exportWatchTime } from '../account/export-watch-time';
 import { correctLedger } from '../ledger/correct-ledger';
 import { insertReports } from '../ledger/insert-reports';
 import type { LedgerRow } from '../ledger/ledger-row';
-import { addMonths, monthOf } from '../ledger/months';
+import { monthOf } from '../ledger/months';
 import { playerTelemetryMigrations } from '../migrations';
 import { exportPartitions } from '../partitions/export-partitions';
 import { preparePartitions } from '../partitions/prepare-partitions';

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deriveKeys } from '@nitrate/configuration';
+import { dayOf } from '@nitrate/contract-kit';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { maxClockErrorMs } from '../quota/place-claim';
@@ -99,7 +100,7 @@ export function watchRights({ signingKeys }: { signingKeys: readonly string[] })
     networkOf: (network, now) =>
       uuidOf(
         createHmac('sha256', networkKeys[0].key)
-          .update(`${now.toISOString().slice(0, 10)} ${network}`)
+          .update(`${dayOf(now)} ${network}`)
           .digest(),
       ),
   };

@@ -5,7 +5,7 @@ import {
   listSubscriptions,
   subscriptionsProblems,
 } from '@nitrate/subscriptions/contract';
-import { defaultPageSize } from '@nitrate/contract-kit';
+import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { organisationsEndpoints } from './administer-organisations';
 import type { AdministrationDeps, ListDeps } from './administration-deps';
@@ -42,7 +42,7 @@ const cells = (subscription: ListedSubscription) => {
 function exportSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
   route(app, exportSubscriptions, async ({ query: filter, reply, now: clock }) => {
     const now = clock();
-    nameDownload(reply, `subscriptions-${now.toISOString().slice(0, 10)}.csv`);
+    nameDownload(reply, `subscriptions-${dayOf(now)}.csv`);
     let after: string | undefined;
     let isDone = false;
     return readInParts(async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ExchangeFormat, exportFilmRecords } from '@nitrate/cataloguing/contract';
+import { dayOf } from '@nitrate/contract-kit';
 import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { Database } from '@nitrate/database';
@@ -77,7 +78,7 @@ const files: Readonly<Record<ExchangeFormat, { extension: string; mediaType: str
 export function exportFilmRecordsEndpoint(app: HttpServer, { database }: Pick<ExchangeDeps, 'database'>): void {
   route(app, exportFilmRecords, ({ params: { format }, query, reply, now }) => {
     const { extension, mediaType } = files[format];
-    nameDownload(reply, `films-${now().toISOString().slice(0, 10)}.${extension}`);
+    nameDownload(reply, `films-${dayOf(now())}.${extension}`);
     reply.type(mediaType);
     return Readable.from(exportFilms(database, recordFormats[format], { condition: filmFilterSql(query) }));
   });

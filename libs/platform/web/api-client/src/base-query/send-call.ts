@@ -1,7 +1,7 @@
 import { localeTags } from '@nitrate/contract-kit';
 import { type ApiFile, type Query, type Send, type TransportError, contextOf } from './base-query-types';
 import { basePath, clientHeaders } from '../client-config';
-import { isTransientStatus } from './transient-status';
+import { isRetryableStatus } from './retryable-status';
 import { wait } from './wait';
 
 /** A longer `Retry-After` is left to the retries of the query. */
@@ -23,7 +23,7 @@ export const retryReads =
       if (init.signal?.aborted) throw error;
     });
     const delay = retryAfterMs(first?.headers.get('retry-after') ?? null, Date.now()) ?? 0;
-    const isRetried = isTransientStatus(first?.status ?? 0) && delay <= maxWaitMs;
+    const isRetried = isRetryableStatus(first?.status ?? 0) && delay <= maxWaitMs;
     return first && !(isRetried && (await wait(delay, init.signal))) ? first : send(url, init);
   };
 

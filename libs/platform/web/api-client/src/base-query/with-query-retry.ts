@@ -1,5 +1,5 @@
 import { contextOf, type ApiError, type Query } from './base-query-types';
-import { isTransientStatus } from './transient-status';
+import { isRetryableStatus } from './retryable-status';
 import { wait } from './wait';
 
 const firstDelayMs = 1_000;
@@ -8,7 +8,7 @@ const maxDelayMs = 30_000;
 /** Exponential backoff: 1 s, 2 s, 4 s, … at most 30 s. */
 export const queryRetryDelay = (attempt: number): number => Math.min(firstDelayMs * 2 ** attempt, maxDelayMs);
 
-const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500 || isTransientStatus(status);
+const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500 || isRetryableStatus(status);
 
 /** Delay before the next attempt, in milliseconds; undefined when the server asks for a longer one than we wait. */
 function delayAfter({ retryAfterMs = 0 }: ApiError, attempt: number): number | undefined {
