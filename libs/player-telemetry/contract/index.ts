@@ -1,4 +1,7 @@
-/** Contract of page views, one event per page that is shown, and of watch time, the reports of what was watched. */
+/**
+ * Contract of page views, one event per page that is shown, and of watch time, the reports of what was watched; with the
+ * types of what the ledger says of it.
+ */
 export { PageView, recordPageView } from './src/record-page-view';
 export {
   clientTimeHeader,
@@ -9,3 +12,19 @@ export {
   playOf,
 } from './src/record-watch-time';
 export { playerTelemetryProblems } from './src/player-telemetry-problems';
+export type {
+  LedgerFilter,
+  OrganisationUseRows,
+  RequestRow,
+  RowsAfter,
+  StatementFilmSum,
+  StatementSum,
+  StoredApartRow,
+  StoredLedgerRow,
+  UseSums,
+  WatchedFilmRow,
+  WatchFilter,
+  WatchReports,
+  WatchSeriesRow,
+  WatchSums,
+} from './src/watch-reports';

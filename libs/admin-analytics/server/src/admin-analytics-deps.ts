@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import type { WatchReports } from './watch-reports';
+import type { WatchReports } from '@nitrate/player-telemetry/contract';
 
 /** A film by its name. */
 export interface FilmName {

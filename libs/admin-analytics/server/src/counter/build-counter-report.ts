@@ -1,6 +1,6 @@
 import type { CounterReport, CounterReportId } from '@nitrate/admin-analytics/contract';
 import { addMonths, firstOfMonth } from '@nitrate/contract-kit';
-import type { RequestRow } from '../watch-reports';
+import type { RequestRow } from '@nitrate/player-telemetry/contract';
 
 /** What a report says about a film. */
 export interface CounterFilm {

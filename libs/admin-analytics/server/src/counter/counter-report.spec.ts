@@ -1,6 +1,6 @@
 import { type CounterReport, counterReports } from '@nitrate/admin-analytics/contract';
+import type { RequestRow } from '@nitrate/player-telemetry/contract';
 import fc from 'fast-check';
-import type { RequestRow } from '../watch-reports';
 import { buildCounterReport } from './build-counter-report';
 import { counterTable } from './counter-table';
 

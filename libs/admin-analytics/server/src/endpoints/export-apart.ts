@@ -2,9 +2,9 @@ import { exportApart } from '@nitrate/admin-analytics/contract';
 import { dayOf } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
+import type { StoredApartRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { presentApartRow } from '../reports/present-apart-rows';
-import type { StoredApartRow } from '../watch-reports';
 
 const columns = [
   ...['key', 'item', 'at', 'received_at', 'reason', 'seconds', 'film_id', 'film_title', 'archive', 'asset_id'],

@@ -10,12 +10,11 @@ import {
 import { type Locale, type QueryOf, defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route, validationFailed } from '@nitrate/http';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
-import { playOf } from '@nitrate/player-telemetry/contract';
+import { type LedgerFilter, playOf, type StoredLedgerRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
 import { filmCells, filmColumns } from '../csv/figure-cells';
 import { presentApartRow } from '../reports/present-apart-rows';
-import type { LedgerFilter, StoredLedgerRow } from '../watch-reports';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
 import { loadNames } from '../names/load-names';

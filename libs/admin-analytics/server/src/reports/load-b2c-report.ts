@@ -9,10 +9,10 @@ import {
   watchSources,
 } from '@nitrate/admin-analytics/contract';
 import { addDays, defaultLocale, type QueryOf, startOfDay } from '@nitrate/contract-kit';
+import type { WatchedFilmRow, WatchFilter, WatchSeriesRow, WatchSums } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps, SellingSums } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
 import { nameNarrowing } from '../names/name-narrowing';
-import type { WatchFilter, WatchSums } from '../watch-reports';
 import { nameFilms } from './load-watched-films';
 import { addSums, byWatchTime, groupRows, partOf, presentFigures } from './present-figures';
 import { checkPeriod, intervalStarts, previousPeriod, type ReportPeriod } from './report-period';
@@ -56,12 +56,10 @@ interface FiguresOf {
   now: Date;
 }
 
-type SeriesRow = { day: string; source: string } & WatchSums;
-
 interface Figures {
   totals: B2cFigures;
   series: B2cPoint[];
-  rows: SeriesRow[];
+  rows: WatchSeriesRow[];
 }
 
 async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf): Promise<Figures> {
@@ -113,7 +111,7 @@ function addSelling(intervals: readonly SellingSums[], latest: number): SellingS
   };
 }
 
-function sourcesOf(rows: readonly SeriesRow[]): B2cReport['sources'] {
+function sourcesOf(rows: readonly WatchSeriesRow[]): B2cReport['sources'] {
   const bySource = groupRows(rows, ({ source }) => source);
   return watchSources.flatMap((source: WatchSource) => {
     const found = bySource.get(source);
@@ -121,15 +119,16 @@ function sourcesOf(rows: readonly SeriesRow[]): B2cReport['sources'] {
   });
 }
 
-type FilmRow = { filmId: string; archiveId: string } & WatchSums;
-
 /** Sums of films by what they have in common, most watched first. */
-const sumGroups = (films: readonly FilmRow[], keyOf: (film: FilmRow) => string) =>
+const sumGroups = (films: readonly WatchedFilmRow[], keyOf: (film: WatchedFilmRow) => string) =>
   [...groupRows(films, keyOf)]
     .map(([key, rows]) => ({ key, sums: addSums(rows) }))
     .sort((a, b) => byWatchTime(a.sums, b.sums));
 
-async function collectionsOf({ names }: Pick<Deps, 'names'>, films: readonly FilmRow[]): Promise<WatchedGroup[]> {
+async function collectionsOf(
+  { names }: Pick<Deps, 'names'>,
+  films: readonly WatchedFilmRow[],
+): Promise<WatchedGroup[]> {
   const collections = await names.collections([...new Set(films.map(({ filmId }) => filmId))]);
   const held = films.filter(({ filmId }) => collections.has(filmId));
   return sumGroups(held, ({ filmId }) => collections.get(filmId) ?? '')

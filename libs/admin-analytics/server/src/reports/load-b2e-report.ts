@@ -6,9 +6,9 @@ import type {
   ReportedName,
 } from '@nitrate/admin-analytics/contract';
 import { defaultLocale, type QueryOf } from '@nitrate/contract-kit';
+import type { OrganisationUseRows, UseSums } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
-import type { OrganisationUseRows, UseSums } from '../watch-reports';
 import { nameFilms } from './load-watched-films';
 import { presentFigures } from './present-figures';
 import { checkPeriod, intervalStarts, previousPeriod } from './report-period';

@@ -1,5 +1,5 @@
 import { type ApartReason, type ApartRow } from '@nitrate/admin-analytics/contract';
-import type { StoredApartRow } from '../watch-reports';
+import type { StoredApartRow } from '@nitrate/player-telemetry/contract';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,5 @@
 import type { WatchFigures } from '@nitrate/admin-analytics/contract';
-import type { WatchSums } from '../watch-reports';
+import type { WatchSums } from '@nitrate/player-telemetry/contract';
 
 /** Parts of a whole as reports show them, to six decimals. */
 export const partOf = (part: number, whole: number): number | null =>

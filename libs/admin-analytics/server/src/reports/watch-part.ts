@@ -1,7 +1,7 @@
 import type { exportWatchedFilms } from '@nitrate/admin-analytics/contract';
 import type { QueryOf } from '@nitrate/contract-kit';
+import type { WatchFilter } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import type { WatchFilter } from '../watch-reports';
 
 type Query = Pick<
   QueryOf<typeof exportWatchedFilms>,

@@ -1,9 +1,9 @@
 import type { Statement, StatementFilm } from '@nitrate/admin-analytics/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
+import type { StatementFilmSum } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { addSums, groupRows } from '../reports/present-figures';
-import type { StatementFilmSum } from '../watch-reports';
 import { loadShares } from './agreed-shares';
 import { loadMonthStates } from './month-state';
 import { presentShares } from './present-shares';

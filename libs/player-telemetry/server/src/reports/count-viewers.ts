@@ -1,8 +1,9 @@
 import type { Database } from '@nitrate/database';
+import type { WatchFilter } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 import { inMonths, inRest, splitIntervals, splitPeriod } from './split-period';
-import { intervalOf, matches, type WatchFilter } from './watch-filter';
+import { intervalOf, matches } from './watch-filter';
 
 export interface ViewerCounts {
   total: number;

@@ -1,20 +1,8 @@
 import type { Database } from '@nitrate/database';
+import type { OrganisationUseRows, UseSums, WatchFilter } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { intervalOf, type WatchFilter, watchSums, type WatchSums } from './watch-filter';
-
-export interface UseSums extends WatchSums {
-  /** Days on which anything was watched. */
-  activeDays: number;
-}
-
-export interface OrganisationUseRows {
-  total: UseSums;
-  intervals: ({ day: string } & UseSums)[];
-  organisations: ({ organisationId: string } & UseSums)[];
-  /** `network` is null for members by their domain. */
-  networks: ({ organisationId: string; network: string | null } & UseSums)[];
-}
+import { intervalOf, watchSums } from './watch-filter';
 
 type Row = UseSums & {
   day: string | null;

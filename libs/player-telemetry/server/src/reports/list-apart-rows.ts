@@ -1,36 +1,21 @@
 import type { Database } from '@nitrate/database';
+import type { RowsAfter, StoredApartRow } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 import { timeOfKey } from './list-ledger-rows';
-
-/** A report that is stored apart, as it was sent. */
-export interface ApartRow {
-  key: string;
-  item: number;
-  at: Date;
-  receivedAt: Date;
-  reason: string;
-  report: unknown;
-}
-
-export interface ApartPosition {
-  receivedAt: Date;
-  key: string;
-  item: number;
-}
 
 /** Reports that are not counted, latest received first. */
 export async function listApartRows(
   database: Database,
   reason: string | undefined,
-  { before, limit }: { before?: ApartPosition | undefined; limit: number },
-): Promise<ApartRow[]> {
+  { before, limit }: RowsAfter<Pick<StoredApartRow, 'key' | 'item' | 'receivedAt'>>,
+): Promise<StoredApartRow[]> {
   const older = before
     ? // The driver's times have milliseconds.
       sql`(date_trunc('milliseconds', received_at), key, item) < (${before.receivedAt}, ${before.key}::uuid, ${before.item})
         and received_at < ${new Date(before.receivedAt.getTime() + 1)}`
     : sql`true`;
-  const { rows } = await sql<ApartRow>`
+  const { rows } = await sql<StoredApartRow>`
     select key, item, ${timeOfKey} as at, received_at as "receivedAt", reason, report
     from watch_time_apart
     where ${reason === undefined ? sql`true` : sql`reason = ${reason}`} and ${older}

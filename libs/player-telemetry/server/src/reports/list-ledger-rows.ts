@@ -1,34 +1,9 @@
 import { dayMs, lowestUuidV7, startOfDay } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import type { LedgerFilter, RowsAfter, StoredLedgerRow } from '@nitrate/player-telemetry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { matches, type WatchFilter } from './watch-filter';
-
-/** Which rows of the ledger: of the days of their keys, or of a statement. */
-export type LedgerFilter = Omit<WatchFilter, 'from' | 'to'> & {
-  kind?: 'full' | 'preview' | undefined;
-} & ({ from: string; to: string } | { /** First day of its month. */ statement: string });
-
-/** A row of the ledger without its viewer. */
-export interface LedgerRow {
-  key: string;
-  item: number;
-  at: Date;
-  receivedAt: Date;
-  filmId: string;
-  archiveId: string;
-  kind: string;
-  seconds: number;
-  source: string;
-  organisationId: string | null;
-  network: string | null;
-  correction: string | null;
-}
-
-export interface LedgerPosition {
-  key: string;
-  item: number;
-}
+import { matches } from './watch-filter';
 
 const startOf = (day: string): number => startOfDay(day).getTime();
 const keysBetween = (from: number, end: number) =>
@@ -41,10 +16,10 @@ export const timeOfKey = sql`to_timestamp(('x' || translate(left(key::text, 13),
 export async function listLedgerRows(
   database: Database,
   filter: LedgerFilter,
-  { before, limit }: { before?: LedgerPosition | undefined; limit: number },
-): Promise<LedgerRow[]> {
+  { before, limit }: RowsAfter<Pick<StoredLedgerRow, 'key' | 'item'>>,
+): Promise<StoredLedgerRow[]> {
   const older = before ? sql`(key, item) < (${before.key}::uuid, ${before.item})` : sql`true`;
-  const { rows } = await sql<LedgerRow>`
+  const { rows } = await sql<StoredLedgerRow>`
     select key, item, ${timeOfKey} as at, received_at as "receivedAt", film_id as "filmId", archive_id as "archiveId",
       kind, seconds, source, organisation_id as "organisationId", network, correction
     from watch_time where ${await inLedger(database, filter)} and ${older}

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '@nitrate/database';
+import type { WatchFilter } from '@nitrate/player-telemetry/contract';
 import { startTestDatabase } from '@nitrate/testing-server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import { findReportDifferences } from './find-report-differences';
 import { timeOfKey } from './list-ledger-rows';
 import { rebuildReportSums } from './refresh-report-sums';
 import { openLedger, type Watched, writeLedger } from './testing/write-ledger';
-import type { WatchFilter } from './watch-filter';
 import { watchReports } from './watch-reports';
 
 jest.setTimeout(120_000);

@@ -1,14 +1,7 @@
 import type { Database } from '@nitrate/database';
+import type { StatementFilmSum, StatementSum } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-
-export interface StatementSum {
-  /** First day of the month. */
-  month: string;
-  archiveId: string;
-  fullSeconds: number;
-  previewSeconds: number;
-}
 
 /** What the statements of these months are about, by archive, most watched first. @param months first days */
 export async function findStatementSums(database: Database, months: readonly string[]): Promise<StatementSum[]> {
@@ -21,15 +14,6 @@ export async function findStatementSums(database: Database, months: readonly str
     database.tables<PlayerTelemetryTables>(),
   );
   return rows;
-}
-
-export interface StatementFilmSum {
-  filmId: string;
-  /** First day of the month in which it was watched: earlier than that of the statement for late arrivals. */
-  watched: string;
-  fullSeconds: number;
-  previewSeconds: number;
-  fullPlays: number;
 }
 
 /** The films of a statement by the month in which they were watched. @param month first day */

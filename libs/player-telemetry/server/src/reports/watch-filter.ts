@@ -1,29 +1,6 @@
 import { addDays } from '@nitrate/contract-kit';
+import type { WatchFilter } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
-
-/** Which part of the ledger a report is about. Days are `YYYY-MM-DD` in UTC, inclusive. */
-export interface WatchFilter {
-  from: string;
-  to: string;
-  /** `b2e`: the sources `network` and `domain`; `b2c`: all others. */
-  audience: 'all' | 'b2c' | 'b2e';
-  archive?: string | undefined;
-  film?: string | undefined;
-  /** Any of these films. */
-  films?: readonly string[] | undefined;
-  organisation?: string | undefined;
-  network?: string | undefined;
-  source?: string | undefined;
-}
-
-/** Sums by kind. Seconds and plays of different rows never overlap, so they can be added. */
-export interface WatchSums {
-  fullSeconds: number;
-  previewSeconds: number;
-  fullPlays: number;
-  previewPlays: number;
-  completedPlays: number;
-}
 
 /** The columns of `WatchSums` over `kind`, `seconds`, `plays` and `completed`. */
 export const watchSums = sql`

@@ -1,4 +1,11 @@
 import type { Database } from '@nitrate/database';
+import type {
+  RequestRow,
+  WatchedFilmRow,
+  WatchFilter,
+  WatchReports,
+  WatchSeriesRow,
+} from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import { countViewers } from './count-viewers';
 import { findOrganisationUse } from './find-organisation-use';
@@ -13,34 +20,15 @@ import {
   isMonthComplete,
 } from './statement-sums';
 import type { PlayerTelemetryTables } from '../tables';
-import { type WatchFilter, type WatchSums, intervalOf, matches, matchesAudience, watchSums } from './watch-filter';
+import { intervalOf, matches, matchesAudience, watchSums } from './watch-filter';
 import { inMonths, inRest, splitPeriod } from './split-period';
-
-interface WatchedFilmRow extends WatchSums {
-  filmId: string;
-  archiveId: string;
-}
-
-interface Window {
-  /** Highest first. */
-  sort: keyof WatchSums;
-  /** Undefined: all. */
-  limit?: number;
-  offset?: number;
-}
-
-interface WatchedFilmsPage {
-  films: WatchedFilmRow[];
-  /** Films without limit and offset. */
-  total: number;
-}
 
 /** Sums by film. A film that moved to another archive has a row for each. */
 async function findWatchedFilms(
   database: Database,
   { from, to, ...filter }: WatchFilter,
-  { sort, limit, offset = 0 }: Window,
-): Promise<WatchedFilmsPage> {
+  { sort, limit, offset = 0 }: Parameters<WatchReports['films']>[1],
+): ReturnType<WatchReports['films']> {
   // The sums of months have neither network nor source.
   const isByDay = filter.network !== undefined || filter.source !== undefined;
   const { months, rest } = isByDay ? { months: undefined, rest: [{ from, to }] } : splitPeriod({ from, to });
@@ -61,12 +49,6 @@ async function findWatchedFilms(
   return { films: rows.map(({ total: _, ...film }) => film), total: rows[0]?.total ?? 0 };
 }
 
-interface WatchSeriesRow extends WatchSums {
-  /** First day of the interval. */
-  day: string;
-  source: string;
-}
-
 /** Sums by interval and source; intervals without any are missing. @param starts first days of the intervals */
 async function findWatchSeries(
   database: Database,
@@ -79,17 +61,6 @@ async function findWatchSeries(
     from ${table} where day between ${from}::date and ${to}::date and ${matches(filter)}
     group by 1, 2 order by 1, 2`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
-}
-
-interface RequestRow {
-  filmId: string;
-  archiveId: string;
-  /** First day. */
-  month: string;
-  /** Plays that began in the month. */
-  requests: number;
-  /** The same, but those of one viewer on one day once. A guest has no pseudonym: each play is a session of its own. */
-  uniqueRequests: number;
 }
 
 /** Requests of full films through an organisation, by film and month. */
@@ -113,7 +84,7 @@ async function findOrganisationRequests(
 }
 
 /** What reports read of the ledger, each time up to date with what has been rolled up. */
-export function watchReports(database: Database) {
+export function watchReports(database: Database): WatchReports {
   const refreshed =
     <Args extends unknown[], Result>(read: (database: Database, ...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
