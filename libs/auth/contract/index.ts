@@ -36,4 +36,5 @@ export { beginSingleSignOn, endSingleSignOn, findSingleSignOn, signOnProblems } 
 export type { SignOnProblem } from './src/single-sign-on-endpoints';
 export { requestIpCookie } from './src/request-ip';
 export type { RequestIpToken } from './src/request-ip';
+export type { Identity } from './src/identity';
 export { authProblems } from './src/auth-problems';

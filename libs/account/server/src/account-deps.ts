@@ -1,21 +1,9 @@
 import type { SecurityLog } from '@nitrate/audit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
 import type { QueueNewsletterMail } from './mails/newsletter-mail-queue';
-
-/** The fields of a user that auth owns. */
-export interface Identity {
-  email: string;
-  emailConfirmed: boolean;
-  /** Requested address that is not confirmed yet. */
-  newEmail: string | null;
-  /** Language of mails. */
-  lang: Locale;
-  createdAt: Date;
-  /** False where they sign in at their institution and have set none. */
-  hasPassword: boolean;
-}
 
 /** Everything that one feature stores about a user, as JSON. */
 export type ExportOf = (userId: string) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { SecurityLog } from '@nitrate/audit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { AttemptLimiter } from '@nitrate/http';
@@ -27,7 +28,7 @@ export interface ContributionsServerDeps extends AttemptLimiter {
   /** Films by their ids, published or not. */
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, NamedFilmRef>>;
   /** The address of a user; undefined where the user has been deleted. */
-  identityOf(userId: string): Promise<{ email: string; emailConfirmed: boolean } | undefined>;
+  identityOf(userId: string): Promise<Pick<Identity, 'email' | 'emailConfirmed'> | undefined>;
   /** Addresses by the ids of users, to name them to editors; deleted ones are missing. */
   findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

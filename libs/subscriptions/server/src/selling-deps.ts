@@ -1,5 +1,5 @@
 import type { SecurityLog } from '@nitrate/audit';
-import type { Locale } from '@nitrate/contract-kit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import type { AttemptLimiter } from '@nitrate/http';
 import type { Membership } from '@nitrate/subscriptions/contract';
@@ -22,7 +22,7 @@ export interface SellingDeps extends Selling, AttemptLimiter {
   /** Origin of our pages for the client of a request. */
   originOf(request: FastifyRequest): string;
   /** The address of a user; undefined where the user has been deleted. */
-  identityOf(userId: string): Promise<{ email: string; lang: Locale } | undefined>;
+  identityOf(userId: string): Promise<Pick<Identity, 'email' | 'lang'> | undefined>;
   /** The organisation that a user belongs to by their confirmed address; null for most. */
   membershipOf(userId: string): Promise<Static<typeof Membership> | null>;
 }

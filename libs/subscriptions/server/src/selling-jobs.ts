@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import type { Identity } from '@nitrate/auth/contract';
 import { type JobHandler, JobRefused } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import type { Database } from '@nitrate/database';
@@ -83,7 +83,7 @@ interface SellingJobDeps {
   signingKeys: readonly string[];
   /** Origin of the links in mails. */
   origin: string;
-  identityOf(userId: string): Promise<{ email: string; lang: Locale } | undefined>;
+  identityOf(userId: string): Promise<Pick<Identity, 'email' | 'lang'> | undefined>;
   now: () => Date;
   /** Sends an event of the sandbox to the endpoint for webhooks. @returns the status */
   deliver(body: Buffer, headers: Record<string, string>): Promise<number>;

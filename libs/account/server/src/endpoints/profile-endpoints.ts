@@ -1,7 +1,8 @@
 import { type Profile, changeProfile, exportAccount, getProfile } from '@nitrate/account/contract';
+import type { Identity } from '@nitrate/auth/contract';
 import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
 import { inTransaction } from '@nitrate/database';
-import type { AccountServerDeps, Identity } from '../account-deps';
+import type { AccountServerDeps } from '../account-deps';
 import { type ProfileFields, emptyProfile, findProfile, saveProfile } from '../profile/profile-store';
 import { type NewsletterRecord, findNewsletter } from '../newsletter/newsletter-store';
 

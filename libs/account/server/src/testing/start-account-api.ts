@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SecurityLog } from '@nitrate/audit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
@@ -8,7 +9,7 @@ import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
-import type { AccountServerDeps, Identity } from '../account-deps';
+import type { AccountServerDeps } from '../account-deps';
 import { accountMigrations } from '../account-migrations';
 import { accountServer } from '../account-server';
 import { accountJobs, newsletterMails } from '../mails/newsletter-mail-queue';

@@ -1,13 +1,12 @@
+import type { Identity } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import { findNoticesOf } from './notice-store';
 
-interface Holder {
-  email: string;
-  emailConfirmed: boolean;
-}
-
 /** The notices with the address of an account: those of a confirmed one alone, since others may be somebody else's. */
-export async function exportNotices(database: Database, holder: Holder | undefined): Promise<Record<string, unknown>> {
+export async function exportNotices(
+  database: Database,
+  holder: Pick<Identity, 'email' | 'emailConfirmed'> | undefined,
+): Promise<Record<string, unknown>> {
   const stored = holder?.emailConfirmed ? await findNoticesOf(database, holder.email) : [];
   return { notices: stored.map(({ id: _, ...notice }) => notice) };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import { type Mail, mailJob } from '@nitrate/mail';
@@ -12,7 +12,7 @@ interface JobDeps {
   /** Origin of the links. */
   origin: string;
   /** The user of a mail; undefined where the account has been deleted. */
-  identityOf(userId: string): Promise<{ email: string; emailConfirmed: boolean; lang: Locale } | undefined>;
+  identityOf(userId: string): Promise<Pick<Identity, 'email' | 'emailConfirmed' | 'lang'> | undefined>;
 }
 
 /** The job that mails a user the notifications that are due. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import type { Identity } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import { type JobHandler, JobRefused } from '@nitrate/jobs';
 import { type Mail, mailJob } from '@nitrate/mail';
@@ -17,7 +17,7 @@ interface MailJobDeps {
   /** Origin of the links. */
   origin: string;
   /** The user of a mail; undefined where the account has been deleted. */
-  identityOf(userId: string): Promise<{ email: string; lang: Locale } | undefined>;
+  identityOf(userId: string): Promise<Pick<Identity, 'email' | 'lang'> | undefined>;
   now: () => Date;
 }
 
