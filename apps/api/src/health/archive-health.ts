@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { ArchiveHealth } from '@nitrate/admin-management/contract';
 import { buildOf } from '@nitrate/configuration';
+import { minuteMs } from '@nitrate/contract-kit';
 import type { Database, Reads } from '@nitrate/database';
 import { gather, type Parts } from '@nitrate/health';
 import { ffmpegVersion } from '@nitrate/processes';
@@ -13,8 +14,6 @@ interface HealthDeps {
   reads: Reads;
   parts: () => Promise<Parts>;
 }
-
-const minuteMs = 60_000;
 
 /**
  * What the archive runs on, for administrators. What costs more than a question to the database is shared for a

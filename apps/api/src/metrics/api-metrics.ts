@@ -1,4 +1,5 @@
 import type { Build } from '@nitrate/configuration';
+import { hourMs } from '@nitrate/contract-kit';
 import type { Database, Reads } from '@nitrate/database';
 import { type Parts, gather } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
@@ -49,7 +50,6 @@ interface ApiParts {
 
 /** Every reason has a sample, so that an alert sees the first report. */
 const rejections = ['impossible', 'noRight', 'unknownAsset', 'tooOld', 'overLimit'] as const;
-const hourMs = 3_600_000;
 
 /** The metrics of the api. Loaded only where their port is set. */
 export interface ApiMetrics extends Pick<Metrics, 'registry' | 'onAttemptEnd' | 'listen' | 'close'> {

@@ -1,6 +1,7 @@
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
+import { dayMs } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
 import { createGiftCodes, findPlan, readPlans, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 import type { Command, CommandDeps } from '../command';
@@ -59,7 +60,7 @@ function readDate(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   if (Number.isNaN(start)) throw usageError('expiresInvalid');
-  return new Date(start + 86_400_000);
+  return new Date(start + dayMs);
 }
 
 async function createCodes(options: GiftCodesOptions, deps: CommandDeps): Promise<number> {

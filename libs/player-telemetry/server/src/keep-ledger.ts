@@ -1,3 +1,4 @@
+import { hourMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { exportPartitions, type PartitionStorage } from './partitions/export-partitions';
 import { preparePartitions } from './partitions/prepare-partitions';
@@ -11,7 +12,7 @@ interface KeepLedgerDeps {
 }
 
 const rollupEveryMs = 5000;
-const partitionsEveryMs = 3_600_000;
+const partitionsEveryMs = hourMs;
 
 /**
  * Adds new rows of the ledger to the rollup every five seconds, and each hour creates the partitions of the next months,

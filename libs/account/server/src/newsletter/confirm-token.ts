@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@nitrate/contract-kit';
 
 /** How long a mailed link is valid. */
-export const confirmLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const confirmLifetimeMs = 7 * dayMs;
 
 /** When a mail that holds no link to confirm is of no use any more. */
-export const noticeExpiry = (now: Date): Date => new Date(now.getTime() + 3 * 24 * 60 * 60 * 1000);
+export const noticeExpiry = (now: Date): Date => new Date(now.getTime() + 3 * dayMs);
 
 /** Creates the token of a link, and its hash, which is stored. */
 export function createConfirmToken(): { token: string; hash: Buffer } {

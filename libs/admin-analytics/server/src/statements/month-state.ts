@@ -1,10 +1,10 @@
 import type { StatementState } from '@nitrate/admin-analytics/contract';
-import { addMonths, startOfDay } from '@nitrate/contract-kit';
+import { addMonths, hourMs, startOfDay } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { WatchReports } from '@nitrate/player-telemetry/contract';
 
 /** How long after its end a month can be closed: open players have sent what was watched in it by then. */
-const closableAfterMs = 2 * 3_600_000;
+const closableAfterMs = 2 * hourMs;
 
 /** Which months are closed, and which one may be. Months are first days. */
 export interface MonthStates {

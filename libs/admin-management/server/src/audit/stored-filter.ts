@@ -1,9 +1,8 @@
 import { type exportAuditCsv, serverActor } from '@nitrate/admin-management/contract';
 import type { AuditFilter } from '@nitrate/audit';
-import type { QueryOf } from '@nitrate/contract-kit';
+import { dayMs, type QueryOf } from '@nitrate/contract-kit';
 import type { AdminManagementDeps } from '../admin-management-deps';
 
-const dayMs = 86_400_000;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The filter of a call as the trail has it; undefined where nobody has its e-mail address, so that nothing matches. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthServerDeps } from '../auth-deps';
@@ -5,7 +6,7 @@ import { lockUser, unconfirmedUsers } from '../store/users';
 import { deleteAccount } from './delete-account';
 
 /** How long a new account may wait for the confirmation of its address. */
-const maxAgeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * dayMs;
 
 type SweepDeps = Pick<AuthServerDeps, 'database' | 'erase'> & { log: Pick<FastifyBaseLogger, 'error'> };
 

@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@nitrate/contract-kit';
+import { dayMs, type Locale, localeTags } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import {
@@ -39,7 +39,7 @@ export const authMailQueue = (signingKeys: readonly string[]): MailQueue<AuthMai
   mailQueue('auth.mail', AuthMailPayload, signingKeys);
 
 /** Mails without an expiry are of no use after this time. */
-const noticeLifetimeMs = 3 * 86_400_000;
+const noticeLifetimeMs = 3 * dayMs;
 
 /** The mails of accounts, as jobs of `queue`. */
 export function authMails(queue: Pick<MailQueue<AuthMailPayload>, 'add'>, now: () => Date): AuthMails {

@@ -1,4 +1,4 @@
-import { type Locale, localPath } from '@nitrate/contract-kit';
+import { hourMs, type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import {
@@ -12,9 +12,9 @@ import { lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 
 export const linkLifetimesMs: Record<MailedTokenPurpose, number> = {
-  confirm: 48 * 3_600_000,
-  newEmail: 48 * 3_600_000,
-  reset: 3_600_000,
+  confirm: 48 * hourMs,
+  newEmail: 48 * hourMs,
+  reset: hourMs,
 };
 
 /** Creates the token of a link that is mailed to `email`; earlier links of this purpose stop working. */

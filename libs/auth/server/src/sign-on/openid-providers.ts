@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@nitrate/contract-kit';
+import { hourMs, type Locale } from '@nitrate/contract-kit';
 import { serviceFetch } from '@nitrate/http';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
@@ -42,7 +42,7 @@ export interface OpenIdProviders {
 }
 
 const maxCached = 200;
-const cacheMs = 3_600_000;
+const cacheMs = hourMs;
 
 /** Opens the providers. @param options.serviceNetworks private networks in which they may lie */
 export function openIdProviders({ serviceNetworks }: { serviceNetworks: readonly string[] }): OpenIdProviders {

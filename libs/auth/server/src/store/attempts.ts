@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { AttemptLimit } from '@nitrate/http';
 import { type RawBuilder, sql } from 'kysely';
@@ -102,7 +103,7 @@ export async function clearAttempts(db: Database | Transaction, { limit, key }: 
     .execute();
 }
 
-const maxAgeMs = 86_400_000;
+const maxAgeMs = dayMs;
 
 /** Deletes the counts whose last attempt is more than a day old. */
 export async function deleteOldAttempts(database: Database, now: Date): Promise<void> {

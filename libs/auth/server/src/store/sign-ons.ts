@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import { dayMs, type Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { AuthTables } from '../tables';
 
@@ -57,7 +57,7 @@ export async function findSignOnLang(database: Database, stateHash: Buffer): Pro
 }
 
 /** How long a sign-in that came too late is known as such. */
-const expiredMs = 86_400_000;
+const expiredMs = dayMs;
 
 export async function deleteExpiredSignOns(database: Database, now: Date): Promise<void> {
   await database

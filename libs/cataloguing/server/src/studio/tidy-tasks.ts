@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ExchangeDeps } from './exchange-deps';
 import { deleteOldImports } from './imports/delete-old-imports';
@@ -7,7 +8,7 @@ import { bulkEditQueue } from './bulk/bulk-store';
 import { bulkEditMaxAgeMs } from './bulk/undoable-until';
 
 /** Previews that were not started, and bulk edits that changed no film, are deleted after this time. */
-const unwrittenMaxAgeMs = 7 * 86_400_000;
+const unwrittenMaxAgeMs = 7 * dayMs;
 
 /** Deletes bulk edits that are too old to be undone, and those that have written nothing, with what they know of films. */
 async function deleteOldBulkEdits(database: Database, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
+import { hourMs } from '@nitrate/contract-kit';
 import type { Storage } from '@nitrate/storage';
 import type { ContentDb } from '../store/content-db';
 import { findImagesById } from '../store/image-rows';
 
 const folder = 'stills/content';
-const minAgeMs = 3_600_000;
+const minAgeMs = hourMs;
 
 /** Epoch milliseconds at which a version 7 UUID was generated; undefined for any other name. */
 function uuidTime(id: string): number | undefined {

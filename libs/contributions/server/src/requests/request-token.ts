@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@nitrate/contract-kit';
 
 /** How long a mailed link confirms. Past it the link can only ask for a new one, or withdraw. */
-export const confirmLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const confirmLifetimeMs = 7 * dayMs;
 
 const idBytes = 16;
 

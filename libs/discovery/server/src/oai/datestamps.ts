@@ -1,9 +1,9 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { OaiError } from './oai-error';
 
 // XML Schema has no year 0.
 const dayPattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const secondPattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A time to the second, as the protocol writes it. */
 export const datestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;

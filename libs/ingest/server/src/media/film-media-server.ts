@@ -1,6 +1,6 @@
 import { writeAudit } from '@nitrate/audit';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { hourMs, type Locale } from '@nitrate/contract-kit';
 import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
 import { type FilmSound, getFilmMedia, saveFilmMedia } from '@nitrate/ingest/contract';
@@ -65,7 +65,7 @@ interface FilmMediaDeps extends Pick<UploadsDeps, 'database' | 'files' | 'maxByt
 }
 
 /** As long as somebody may work on one film. */
-const validMs = 4 * 3_600_000;
+const validMs = 4 * hourMs;
 
 /** Fastify plugin with the endpoints of the media of a film in the studio. */
 export async function filmMediaServer(app: HttpServer, deps: FilmMediaDeps) {

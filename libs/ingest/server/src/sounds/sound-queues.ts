@@ -1,3 +1,4 @@
+import { hourMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import { v7 as newId } from 'uuid';
@@ -26,7 +27,7 @@ export async function queueSounds(source: Source, filmId: string): Promise<void>
 }
 
 /** Viewers of a film can hear it to its end. */
-const graceMs = 6 * 3_600_000;
+const graceMs = 6 * hourMs;
 
 /** Queues that the files of a removed sound track are removed, from the film too. */
 export async function queueSoundRemoval(

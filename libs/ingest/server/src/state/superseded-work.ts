@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import { workKeys } from '../steps/step-context';
@@ -35,7 +36,7 @@ export async function removeSupersededWork({
   await removeUnusedSources(database, storage);
 }
 
-const maxUploadMs = 7 * 24 * 3_600_000;
+const maxUploadMs = 7 * dayMs;
 
 /** Those of the last week may belong to a film that is still being copied. */
 async function removeUnusedSources(database: Database, storage: Storage): Promise<void> {

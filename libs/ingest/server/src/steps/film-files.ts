@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { dayMs } from '@nitrate/contract-kit';
 import type { Storage } from '@nitrate/storage';
 import { FilmRefused } from '../film-refused';
 import { pathExists } from '../folder/path-exists';
@@ -51,7 +52,7 @@ export function filmFiles(
   };
 }
 
-const maxWaitMs = 24 * 3_600_000;
+const maxWaitMs = dayMs;
 
 /**
  * @throws FileElsewhere when the intermediate files are not in this storage, because workers with disks of their own

@@ -1,3 +1,4 @@
+import { minuteMs } from '@nitrate/contract-kit';
 import type { IngestStepName } from '@nitrate/ingest/contract';
 import { run } from '@nitrate/processes';
 import type { IngestDeps } from '../ingest-deps';
@@ -53,7 +54,6 @@ export async function writeJson({ deps }: StepContext, key: string, value: unkno
 }
 
 const defaultMemoryBytes = 6 * 1024 ** 3;
-const minuteMs = 60_000;
 
 /** What ffmpeg and ffprobe need of the context. */
 export type ProcessContext = Pick<StepContext, 'signal'> & {

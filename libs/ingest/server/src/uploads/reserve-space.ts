@@ -1,3 +1,4 @@
+import { hourMs } from '@nitrate/contract-kit';
 import { inTransaction, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { findUploadsInState, type StoredUpload } from './upload-store';
@@ -6,7 +7,7 @@ import type { UploadsDeps } from './uploads-deps';
 type SpaceDeps = Pick<UploadsDeps, 'files' | 'maxBytes'>;
 
 /** How long the space of an upload is reserved without a further byte of it. */
-const reservedMs = 3_600_000;
+const reservedMs = hourMs;
 
 /**
  * Size of the largest file that is accepted now: the free space less what unfinished uploads will take. One that does

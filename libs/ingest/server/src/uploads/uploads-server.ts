@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import {
   attachSideCar,
@@ -30,7 +31,7 @@ import {
 import { findProcessing, isRetryable } from './upload-state';
 import { finishUpload } from './finish-upload';
 
-const maxAgeMs = 7 * 86_400_000;
+const maxAgeMs = 7 * dayMs;
 
 /**
  * Queues files that had arrived when the api was killed; removes files whose film is ready, and uploads on which nothing
@@ -59,7 +60,7 @@ export async function tidyUploads(deps: Pick<UploadsDeps, 'database' | 'files'>,
   await removeUnknown(deps);
 }
 
-const creationMs = 3_600_000;
+const creationMs = hourMs;
 
 /** Files of uploads that were never stored, or were removed elsewhere. A file is created before its upload is stored. */
 async function removeUnknown({ database, files }: Pick<UploadsDeps, 'database' | 'files'>): Promise<void> {

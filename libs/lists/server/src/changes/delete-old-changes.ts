@@ -1,11 +1,12 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
 
 /** How long a change is recognised when it is repeated, and a removed thing is remembered. */
-const maxAgeMs = 90 * 86_400_000;
+const maxAgeMs = 90 * dayMs;
 /** How long a removed list can be restored with its films. */
-export const maxUndoMs = 86_400_000;
+export const maxUndoMs = dayMs;
 
 /** Deletes outcomes and removed things that no queue of a client can refer to any more, and what removed lists held. */
 export async function deleteOldChanges(database: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { MailPeriod } from '@nitrate/lists/contract';
 
-const dayMs = 86_400_000;
 const monday = 1;
 
 /** When the next mail of a smart list is due: at this hour, UTC, weekly ones on Mondays; null for never. */

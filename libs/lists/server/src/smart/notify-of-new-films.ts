@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
@@ -24,8 +25,6 @@ export type NotifyOwners = (
 
 /** What a notification of new films in a list is about. */
 export const smartListSubject = (list: string): string => `list ${list}`;
-
-const dayMs = 86_400_000;
 
 /** Notifies the owners of lists of the films that are new in them, once a day and list; else the number is updated. */
 export async function notifyOfNewFilms(

@@ -1,3 +1,4 @@
+import { hourMs } from '@nitrate/contract-kit';
 import { notificationTypes, type NotificationFacts, type NotificationType } from '@nitrate/notifications/contract';
 import { notifyChanges, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ interface RaisedEvent {
 }
 
 /** Events of one type within this time are one notification, as long as it is unread. */
-const gatherMs = 3_600_000;
+const gatherMs = hourMs;
 
 /**
  * Notifies users of an event, by the ways that each has chosen for its type, in the transaction that stores the event: it

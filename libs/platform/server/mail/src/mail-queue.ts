@@ -1,4 +1,5 @@
 import { type SecretBox, secretBox } from '@nitrate/configuration';
+import { hourMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type JobHandler, sealedQueue } from '@nitrate/jobs';
 import type { Static, TSchema } from 'typebox';
@@ -46,7 +47,7 @@ export function mailQueue<S extends TSchema>(
 }
 
 const firstRetryMs = 2_000;
-const maxRetryMs = 2 * 3_600_000;
+const maxRetryMs = 2 * hourMs;
 
 /** Backoff of mails that somebody waits for: seconds at first, hours at last. */
 export const mailRetryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 5 ** (attempts - 1), maxRetryMs);

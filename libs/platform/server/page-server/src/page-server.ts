@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@nitrate/contract-kit';
 import { type CallApi, type HttpServer, Refusal, clientNetwork, immutable, missLimit, noStore } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +12,6 @@ import type { Admit, PageCache } from './page-cache';
 import { type BuildStorage, isHashedFile, storeBuild, storedFile } from './stored-builds';
 import { RenderQueue } from './render-queue';
 
-const dayMs = 86_400_000;
 /** Usually a build is stored in this time, before a page names its chunks; the start waits no longer for it. */
 const headStartMs = 1_000;
 const minRetryMs = 5_000;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { dayMs } from '@nitrate/contract-kit';
 import type { Storage } from '@nitrate/storage';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -20,7 +21,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** A build stays for this long after a process has last served it. */
-const servedForMs = 7 * 86_400_000;
+const servedForMs = 7 * dayMs;
 /** The newest ones stay in any case, so that a rollout back finds its chunks. */
 const minBuilds = 3;
 /** However many were served in that time. */

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@nitrate/contract-kit';
 import { type Scratch, StorageFull } from './storage';
 import { isAbandoned, newWorkName } from './work-name';
 
-const maxWorkAgeMs = 24 * 3_600_000;
+const maxWorkAgeMs = dayMs;
 
 /**
  * Opens the folder of work in progress, and removes the work of processes that were killed: of this machine, and else

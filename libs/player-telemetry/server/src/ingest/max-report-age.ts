@@ -1,2 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
+
 /** Older reports are not counted: their month may have been exported. */
-export const maxReportAgeMs = 90 * 24 * 3_600_000;
+export const maxReportAgeMs = 90 * dayMs;

@@ -1,3 +1,4 @@
+import { hourMs } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, clientNetwork, gatherCalls, route, validationFailed } from '@nitrate/http';
 import {
   clientTimeHeader,
@@ -37,7 +38,7 @@ export const ledgerWriter = (deps: {
 
 const maxAssets = 10_000;
 /** An asset never changes; that there is none may. */
-const knownMs = 3_600_000;
+const knownMs = hourMs;
 const missingMs = 30_000;
 
 /** Returns the function that finds an asset, reading each once. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { maxReportAgeMs } from '../ingest/max-report-age';
 import type { VerifiedRight } from '../watch-rights/watch-rights';
 
@@ -20,7 +21,6 @@ export interface Claim {
   acceptedMs: number;
 }
 
-const dayMs = 86_400_000;
 /** Days limit how much a user watches; ten minutes, how often the same minutes are counted. */
 const userPeriodsMs = [dayMs, 600_000];
 /** Reports have whole seconds. */

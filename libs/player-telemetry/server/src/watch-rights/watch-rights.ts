@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deriveKeys } from '@nitrate/configuration';
-import { dayOf } from '@nitrate/contract-kit';
+import { dayMs, dayOf } from '@nitrate/contract-kit';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { maxClockErrorMs } from '../quota/place-claim';
@@ -63,7 +63,7 @@ const type = 'watch-right+jwt';
 /** Longer than any that we sign. */
 const maxTokenLength = 2000;
 /** What a browser has loaded under a grant can be watched after its end. */
-const afterGrantMs = 24 * 3_600_000;
+const afterGrantMs = dayMs;
 const maxCachedRights = 20_000;
 /** Of users whose right was signed by a version that did not say it. */
 const streamsUnsaid = 3;

@@ -1,4 +1,6 @@
-const withdrawalMs = 14 * 86_400_000;
+import { dayMs } from '@nitrate/contract-kit';
+
+const withdrawalMs = 14 * dayMs;
 
 /** ISO time until which a contract can be withdrawn from (§ 355 BGB); null once that time is over. */
 export function withdrawalEnd(concludedAt: Date, now: Date): string | null {

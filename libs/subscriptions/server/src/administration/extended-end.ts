@@ -1,7 +1,5 @@
-import type { FieldError } from '@nitrate/contract-kit';
+import { dayMs, type FieldError } from '@nitrate/contract-kit';
 import { maxExtensionDays } from '@nitrate/subscriptions/contract';
-
-const dayMs = 86_400_000;
 
 const fault = (code: string, message: string): FieldError => ({ path: 'body.until', code, message });
 

@@ -1,6 +1,6 @@
 import { type RowsPage, readPage, sampleTable } from '@nitrate/database';
 import type { exportSubscriptions, listSubscriptions } from '@nitrate/subscriptions/contract';
-import type { QueryOf } from '@nitrate/contract-kit';
+import { dayMs, type QueryOf } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { SubscriptionsTables } from '../tables';
@@ -8,8 +8,6 @@ import type { ListDeps } from './administration-deps';
 import { type SubscriptionRow, subscriptionRows } from './subscription-rows';
 
 type SubscriptionFilter = QueryOf<typeof exportSubscriptions>;
-
-const dayMs = 86_400_000;
 
 /** The condition on a row `s` of `subscriptionRows` that a filter stands for. */
 function subscriptionConditions(

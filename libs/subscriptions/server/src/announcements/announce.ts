@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { SubscriptionsTables } from '../tables';
@@ -65,6 +66,6 @@ export async function deleteOldAnnouncements(database: Database, now: Date): Pro
   await database
     .tables<SubscriptionsTables>()
     .deleteFrom('announcement')
-    .where('at', '<', new Date(now.getTime() - rememberedDays * 86_400_000))
+    .where('at', '<', new Date(now.getTime() - rememberedDays * dayMs))
     .execute();
 }

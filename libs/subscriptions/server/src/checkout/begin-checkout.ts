@@ -1,4 +1,4 @@
-import { type BodyOf, localPath } from '@nitrate/contract-kit';
+import { type BodyOf, localPath, minuteMs } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { Refusal, validationFailed } from '@nitrate/http';
 import type { createCheckout } from '@nitrate/subscriptions/contract';
@@ -50,7 +50,6 @@ async function isSubscribed(source: Pick<Database, 'tables'>, userId: string, no
   return row !== undefined;
 }
 
-const minuteMs = 60_000;
 /** Payment pages expire after a day. Stripe refuses longer ones by its own clock, which may differ. */
 const lifetimeMs = (24 * 60 - 10) * minuteMs;
 /** Of those that hold a limited coupon: half an hour, the minimum of Stripe, and a minute for its clock. */

@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '@nitrate/contract-kit';
 import type { SubscriptionStatus } from '@nitrate/subscriptions/contract';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** How long films play on after an unpaid renewal, while the provider retries the payment. */
 export const graceDays = 7;

@@ -1,10 +1,9 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SubscriptionsTables } from '../tables';
 import { codeHash } from './code-hash';
-
-const dayMs = 86_400_000;
 
 const tablesOf = (transaction: Transaction) => transaction.tables<SubscriptionsTables>();
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { SubscriptionsTables } from '../tables';
 
@@ -6,7 +7,7 @@ export const settledDays = 90;
 
 /** Deletes what nothing asks for any more: events that were taken in, and purchases without a payment. */
 export async function deleteSettled(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - settledDays * 86_400_000);
+  const before = new Date(now.getTime() - settledDays * dayMs);
   const db = database.tables<SubscriptionsTables>();
   await db.deleteFrom('provider_event').where('handled_at', '<', before).execute();
   await db

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import Type, { type Static } from 'typebox';
@@ -12,7 +13,6 @@ export const RenewalAheadPayload = Type.Object({
   periodEnd: Type.String(),
 });
 
-const dayMs = 86_400_000;
 /** How long before its renewal a subscription is announced. */
 const leadMs = { month: 3 * dayMs, year: 7 * dayMs };
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { PlanId, planKinds } from '@nitrate/subscriptions/contract';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -95,4 +96,4 @@ const couponOf = ({ plans, maxRedemptions, validUntil, ...coupon }: Static<typeo
 });
 
 /** A date is valid until its end, in UTC. */
-const endOf = (time: string): Date => new Date(time.length === 10 ? Date.parse(time) + 86_400_000 : time);
+const endOf = (time: string): Date => new Date(time.length === 10 ? Date.parse(time) + dayMs : time);

@@ -1,3 +1,4 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { v7 as newId } from 'uuid';
 import type { ObjectRef, PaymentSnapshot } from '../provider/snapshots';
 import { closeCheckout, findBuyer, markPaid } from '../checkout/checkout-store';
@@ -11,7 +12,6 @@ import type { SubscriptionsTables } from '../tables';
 import { queueCancelNow } from './queue-cancel-now';
 import { saveInvoices } from './save-invoices';
 
-const dayMs = 86_400_000;
 /** Of a ticket whose plan has left the configuration while its payment page was open. */
 const fallback = { hours: 48, startsWithinDays: 30 };
 

@@ -1,7 +1,8 @@
+import { dayMs } from '@nitrate/contract-kit';
 import type { StoredBulkEdit } from './bulk-store';
 
 /** The films of a bulk edit are stored for this time after its preview. */
-export const bulkEditMaxAgeMs = 90 * 86_400_000;
+export const bulkEditMaxAgeMs = 90 * dayMs;
 
 /** Until when a bulk edit can be undone; null where nothing was written, all is undone, or the time is over. */
 export function undoableUntil(

@@ -1,10 +1,10 @@
+import { dayMs } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { RecordTables } from '../../record-tables';
 import { findLiveRuns } from '../runs';
 import { endRun, findImport, importKey, importQueue, importsPrefix } from './import-store';
 
-const dayMs = 86_400_000;
 /** Files that were uploaded and not imported are removed after this time. */
 const unfinishedMaxAgeMs = 7 * dayMs;
 /** Finished imports are deleted after this time, with their reports. */

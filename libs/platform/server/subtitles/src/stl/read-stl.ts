@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@nitrate/contract-kit';
+import { hourMs, type LocalisedText } from '@nitrate/contract-kit';
 import { cueFaults } from '../cue-faults';
 import type { Parsed, ParsedCue } from '../parsed-cue';
 import type { SubtitleSource } from '../read-subtitles';
@@ -20,8 +20,6 @@ function stlLanguage(code: string): string | undefined {
 const headerBytes = 1024;
 const blockBytes = 128;
 const textOffset = 16;
-
-const hourMs = 3_600_000;
 
 const faults = {
   notStl: {

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@nitrate/contract-kit';
+import { hourMs, type LocalisedText } from '@nitrate/contract-kit';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Parsed, turn } from '../parsed-cue';
 import type { SubtitleSource } from '../read-subtitles';
@@ -27,7 +27,7 @@ function parseTtmlTime(text: string, { frameRate, ticksPerSecond }: TtmlClock): 
   }
   const [, amount, unit] = offsetTime.exec(text) ?? [];
   if (amount === undefined) return undefined;
-  const msPerUnit = { h: 3_600_000, m: 60_000, s: 1000, ms: 1, f: 1000 / frameRate, t: 1000 / ticksPerSecond };
+  const msPerUnit = { h: hourMs, m: 60_000, s: 1000, ms: 1, f: 1000 / frameRate, t: 1000 / ticksPerSecond };
   return Math.round(Number(amount) * msPerUnit[unit as keyof typeof msPerUnit]);
 }
 
