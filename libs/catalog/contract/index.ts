@@ -102,3 +102,4 @@ export type { ListField, LocalisedField, TextField } from './src/metadata-fields
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';
 export { FilmRow } from './src/film-row';
+export type { FilmRating, FilmRef, StoredArchive, SurvivingFilm } from './src/film-ref';

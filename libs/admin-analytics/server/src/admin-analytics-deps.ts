@@ -1,34 +1,17 @@
+import type { SellingFigures, SellingIntervals } from '@nitrate/subscriptions/contract';
+
+import type { FilmRef, StoredArchive } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { WatchReports } from '@nitrate/player-telemetry/contract';
 
-/** A film by its name. */
-export interface FilmName {
-  slug: string;
-  title: string;
-  titleLang: Locale;
-  supplierId: string;
-}
-
-export interface ArchiveName {
-  id: string;
-  name: string;
-  /** Agreed part of the revenue of its films that it gets, 0 to 1. */
-  share: number | null;
-}
-
-export interface SellingSums {
-  newSubscriptions: number;
-  endedSubscriptions: number;
-  recurringCents: number;
-  tickets: number;
-  firstPurchases: number;
-}
-
 /** How films, archives, collections and organisations are called. */
 export interface Names {
-  films(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, FilmName>>;
-  archives(): Promise<readonly ArchiveName[]>;
+  films(
+    ids: readonly string[],
+    lang: Locale,
+  ): Promise<ReadonlyMap<string, Pick<FilmRef, 'slug' | 'title' | 'titleLang' | 'supplierId'>>>;
+  archives(): Promise<readonly StoredArchive[]>;
   /** Collections of films; those without one are missing. */
   collections(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of the films of a collection. */
@@ -46,7 +29,7 @@ export interface AdminAnalyticsDeps {
   /** ISO 4217, of what is sold. */
   currency: string;
   /** Figures of selling by interval; each ends where the next one begins. */
-  selling(intervals: { starts: readonly Date[]; ends: Date; currency: string; now: Date }): Promise<SellingSums[]>;
+  selling(intervals: SellingIntervals): Promise<SellingFigures[]>;
   /**
    * Closes a month for ever, in the transaction.
    * @param month first day

@@ -1,3 +1,4 @@
+import type { FilmRating, SurvivingFilm } from '@nitrate/catalog/contract';
 import type { ListedBookmark, SavedQuery } from '@nitrate/lists/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
@@ -12,24 +13,6 @@ export interface FilmRelation {
   films: RawBuilder<{ id: string; year: number | null; found: boolean; watchable: boolean }>;
   /** The words that are neither negated nor of a field, folded. */
   words: readonly string[];
-}
-
-/** The film that a change of a film is for. */
-export interface SurvivingFilm {
-  /** The film itself, or the one into which it was merged, perhaps by way of others. */
-  filmId: string;
-  /** The films by way of which it was found, the named one first; none for a film that was not merged. */
-  mergedFrom: readonly string[];
-  /** Whether visitors see it. */
-  isPublished: boolean;
-}
-
-/** What the ratings of a film come to. */
-export interface FilmRating {
-  filmId: string;
-  /** Null without ratings. */
-  average: number | null;
-  count: number;
 }
 
 /** The ratings of films, which belong to their records and orders. */

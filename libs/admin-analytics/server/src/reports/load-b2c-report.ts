@@ -10,7 +10,8 @@ import {
 } from '@nitrate/admin-analytics/contract';
 import { addDays, defaultLocale, type QueryOf, startOfDay } from '@nitrate/contract-kit';
 import type { WatchedFilmRow, WatchFilter, WatchSeriesRow, WatchSums } from '@nitrate/player-telemetry/contract';
-import type { AdminAnalyticsDeps, SellingSums } from '../admin-analytics-deps';
+import type { SellingFigures } from '@nitrate/subscriptions/contract';
+import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
 import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from './load-watched-films';
@@ -92,7 +93,7 @@ async function loadPrevious(
   return { period: previous.period, totals, series };
 }
 
-const presentB2c = (sums: WatchSums, viewers: number, selling: SellingSums | null): B2cFigures => ({
+const presentB2c = (sums: WatchSums, viewers: number, selling: SellingFigures | null): B2cFigures => ({
   watch: presentFigures(sums),
   viewers,
   selling,
@@ -100,8 +101,9 @@ const presentB2c = (sums: WatchSums, viewers: number, selling: SellingSums | nul
 });
 
 /** Revenue is that of the latest interval that has begun; everything else adds up. */
-function addSelling(intervals: readonly SellingSums[], latest: number): SellingSums {
-  const sum = (of: (interval: SellingSums) => number) => intervals.reduce((total, interval) => total + of(interval), 0);
+function addSelling(intervals: readonly SellingFigures[], latest: number): SellingFigures {
+  const sum = (of: (interval: SellingFigures) => number) =>
+    intervals.reduce((total, interval) => total + of(interval), 0);
   return {
     newSubscriptions: sum(({ newSubscriptions }) => newSubscriptions),
     endedSubscriptions: sum(({ endedSubscriptions }) => endedSubscriptions),

@@ -1,12 +1,12 @@
+import type { StoredArchive } from '@nitrate/catalog/contract';
 import type { Database, Transaction } from '@nitrate/database';
-import type { ArchiveName } from '../admin-analytics-deps';
 import type { AdminAnalyticsTables } from '../tables';
 
 /** Stores what was agreed with each archive when a month is closed, so that its statements never change. */
 export async function saveShares(
   transaction: Transaction,
   month: string,
-  archives: readonly ArchiveName[],
+  archives: readonly StoredArchive[],
 ): Promise<void> {
   if (archives.length === 0) return;
   await transaction
@@ -20,7 +20,7 @@ export async function saveShares(
 export async function loadShares(
   database: Database,
   months: readonly string[],
-  archives: readonly ArchiveName[],
+  archives: readonly StoredArchive[],
 ): Promise<(month: string, archive: string) => number | null> {
   const rows = await database
     .tables<AdminAnalyticsTables>()

@@ -1,20 +1,9 @@
-import type { Availability } from '@nitrate/catalog/contract';
+import type { FilmRef } from '@nitrate/catalog/contract';
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
 import { filmKey } from './film-key';
 import { findSurvivingFilm } from './find-surviving-film';
-
-/** What other features say about a film: its name, where it is held, whether it can be watched. */
-export interface FilmRef {
-  id: string;
-  slug: string;
-  title: string;
-  titleLang: Locale;
-  archive: string;
-  supplierId: string;
-  availability: Availability;
-}
 
 const selectRefs = (database: Database) =>
   database

@@ -1,12 +1,6 @@
+import type { StoredArchive } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
-
-/** An archive by its name, with the agreed part of the revenue of its films that it gets, 0 to 1; null: none agreed. */
-export interface StoredArchive {
-  id: string;
-  name: string;
-  share: number | null;
-}
 
 /** All archives by their name. */
 export async function findArchives(database: Database): Promise<StoredArchive[]> {

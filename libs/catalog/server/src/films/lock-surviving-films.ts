@@ -1,13 +1,5 @@
+import type { SurvivingFilm } from '@nitrate/catalog/contract';
 import type { Transaction } from '@nitrate/database';
-
-/** The film that a write of a film is for. */
-export interface SurvivingFilm {
-  /** The film itself, or the one into which it was merged, perhaps by way of others. */
-  filmId: string;
-  /** The films by way of which it was found, the named one first; none for a film that was not merged. */
-  mergedFrom: string[];
-  isPublished: boolean;
-}
 
 interface FilmRow {
   id: string;

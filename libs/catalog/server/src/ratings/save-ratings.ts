@@ -1,16 +1,8 @@
 import type { Transaction } from '@nitrate/database';
-import { minRatings } from '@nitrate/catalog/contract';
+import { type FilmRating, minRatings } from '@nitrate/catalog/contract';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
 import { queueRatingIndex } from './rating-jobs';
-
-/** What all ratings of a film come to. */
-export interface FilmRating {
-  filmId: string;
-  /** From 1 to 5; null without ratings. */
-  average: number | null;
-  count: number;
-}
 
 /**
  * Locks the ratings of films until the end of the transaction, in one order for all. Who counts after it counts what

@@ -1,3 +1,4 @@
+import type { FilmRef } from '@nitrate/catalog/contract';
 import {
   type Contribution,
   contribute,
@@ -10,7 +11,7 @@ import { type HttpServer, Refusal, limitSender, route } from '@nitrate/http';
 import { writeAudit } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
 import { limits } from '../public-limits';
-import type { ContributionsServerDeps, NamedFilmRef } from '../contributions-deps';
+import type { ContributionsServerDeps } from '../contributions-deps';
 import {
   type ContributionRow,
   countContributions,
@@ -65,11 +66,7 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
 }
 
 /** A contribution as editors see it. @param names addresses of users by id */
-function presentContribution(
-  row: ContributionRow,
-  film: NamedFilmRef,
-  names: ReadonlyMap<string, string>,
-): Contribution {
+function presentContribution(row: ContributionRow, film: FilmRef, names: ReadonlyMap<string, string>): Contribution {
   const { id, kind, text, name, userId, state, note, createdAt, decidedAt, decidedBy } = row;
   return {
     ...{ id, kind, text, name, state, note },

@@ -1,6 +1,6 @@
+import type { FilmRef } from '@nitrate/catalog/contract';
 import { type Locale, localeTags } from '@nitrate/contract-kit';
 import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
-import type { NamedFilmRef } from '../contributions-deps';
 
 type Texts = Record<
   'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer',
@@ -42,7 +42,7 @@ const confirmRequestTexts: Record<Locale, Texts> = {
 /** Asks a guest to confirm that they want a film to be digitised. */
 export function confirmRequestMail(
   lang: Locale,
-  { title, titleLang, archive, supplierId }: NamedFilmRef,
+  { title, titleLang, archive, supplierId }: FilmRef,
   link: string,
 ): { subject: string; element: MailElement } {
   const texts = confirmRequestTexts[lang];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { auditMigrations, type SecurityLog } from '@nitrate/audit';
+import type { FilmRef } from '@nitrate/catalog/contract';
 import type { FeatureMigrations } from '@nitrate/database';
 import { Refusal, type SignedInViewer } from '@nitrate/http';
 import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
-import type { ContributionsServerDeps, NamedFilmRef } from '../contributions-deps';
+import type { ContributionsServerDeps } from '../contributions-deps';
 import { contributionsMigrations } from '../contributions-migrations';
 import { contributionsServer } from '../contributions-server';
 import { contributionsJobs } from '../requests/confirm-mail-job';
@@ -43,7 +44,7 @@ const signingKeys = ['k'.repeat(32)];
 /** The endpoints on a database of their own, with films, users, a mailbox and a clock that can be set. */
 export async function startContributionsApi() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const films = new Map<string, NamedFilmRef>();
+  const films = new Map<string, FilmRef>();
   const hidden = new Set<string>();
   const events: Record<string, unknown>[] = [];
   const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
@@ -94,9 +95,9 @@ export async function startContributionsApi() {
   if (!mail) throw new Error('The server was not registered.');
 
   /** A published film that cannot be watched. */
-  const addFilm = async (more: Partial<NamedFilmRef> = {}): Promise<NamedFilmRef> => {
+  const addFilm = async (more: Partial<FilmRef> = {}): Promise<FilmRef> => {
     const id = randomUUID();
-    const film: NamedFilmRef = {
+    const film: FilmRef = {
       ...{ id, slug: `film-${id.slice(0, 8)}`, title: 'A Walk', titleLang: 'en' },
       ...{ archive: 'Harbour Archive', supplierId: 'HN-0417', availability: 'none' },
       ...more,

@@ -1,7 +1,7 @@
+import type { SurvivingFilm } from '@nitrate/catalog/contract';
 import type { ProblemCode } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import type { ListChange } from '@nitrate/lists/contract';
-import type { SurvivingFilm } from '../lists-deps';
 import type { ChangeOrder } from './change-order';
 
 /** What the application of a change works with. */

@@ -1,5 +1,5 @@
+import type { SurvivingFilm } from '@nitrate/catalog/contract';
 import { sql } from 'kysely';
-import type { SurvivingFilm } from '../lists-deps';
 
 /**
  * Finds what a user has of a film as a row of it, and after a merge as one of the surviving film that came from there, or
