@@ -1,3 +1,4 @@
+import { fold } from '@nitrate/catalog/contract';
 import { isKnownField, nearestField } from '../../import/record-fields';
 
 /** What archives call their columns, in English and German, in lower case without marks. */
@@ -68,10 +69,7 @@ const fields = new Map(Object.entries(names).flatMap(([field, known]) => known.m
 /** The field that a column most likely means, by its name. */
 export function suggestField(column: string): string | undefined {
   if (column !== '' && !column.includes('.') && isKnownField(column) && !column.startsWith('source_id')) return column;
-  const key = column
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+  const key = fold(column).replace(/[^a-z0-9]/g, '');
   const nearest = fields.get(key) ?? nearestField(column);
   return nearest?.includes('.') ? undefined : nearest;
 }
