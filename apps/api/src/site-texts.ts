@@ -7,7 +7,7 @@ import type {
   PageContent,
   RichText,
 } from '@nitrate/content-cms/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, type Locale } from '@nitrate/contract-kit';
 import type { CallApi } from '@nitrate/http';
 
 interface SiteTextsDeps {
@@ -29,13 +29,13 @@ export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): S
     const content: unknown = JSON.parse(body);
     return typeof content === 'object' && content !== null ? (content as Partial<T>) : undefined;
   }
-  /** In the language, then in the other one; a service that fails has nothing. */
-  const inBoth = <T>(path: string, lang: Locale, query: Record<string, string> = {}) =>
-    Promise.all([lang, otherLocale(lang)].map((each) => read<T>(path, query, each).catch(() => undefined)));
+  /** In the language, then in the others; a service that fails has nothing. */
+  const inEach = <T>(path: string, lang: Locale, query: Record<string, string> = {}) =>
+    Promise.all(fallbacksOf(lang).map((each) => read<T>(path, query, each).catch(() => undefined)));
 
   return {
     async about(lang) {
-      const found = await inBoth<GlobalContent>('/global', lang);
+      const found = await inEach<GlobalContent>('/global', lang);
       return {
         name: firstText(found.map((content) => content?.siteName)) ?? defaultName,
         description: firstText(found.map((content) => content?.meta?.description)),
@@ -43,7 +43,7 @@ export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): S
       };
     },
     async page(slug, lang) {
-      const found = await inBoth<PageContent>('/page', lang, { slug });
+      const found = await inEach<PageContent>('/page', lang, { slug });
       if (found.every((content) => content === undefined)) return undefined;
       return {
         title: firstText(found.map((content) => content?.title)) ?? slug,
@@ -52,8 +52,8 @@ export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): S
       };
     },
     async collection(name, lang) {
-      const found = await inBoth<CollectionContent>('/collection', lang, { collection: name });
-      const langs = [lang, otherLocale(lang)];
+      const found = await inEach<CollectionContent>('/collection', lang, { collection: name });
+      const langs = fallbacksOf(lang);
       const titles = found.map((content) => content?.title);
       const paragraphs = found.map((content) => firstParagraph(content?.text));
       const title = firstText(titles);

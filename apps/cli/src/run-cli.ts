@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConfigurationError, ensureDataFolder, exitCode, unknownVariables } from '@nitrate/configuration';
-import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
+import { byLocale, type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 import { isConnectionLost, isDiskFull, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
@@ -198,7 +198,7 @@ function noCommand(name: string): UsageError {
     const { commandMissing, commandUnknown } = cliMessages[locale];
     return name === '' ? commandMissing : commandUnknown(name);
   };
-  return new UsageError({ en: textIn('en'), de: textIn('de') });
+  return new UsageError(byLocale(textIn));
 }
 
 function messageOf(error: unknown, locale: Locale): string {

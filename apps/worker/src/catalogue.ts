@@ -1,3 +1,5 @@
+import { byLocale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 import {
   editedTranscripts,
   findDeliveredTranscripts,
@@ -22,13 +24,13 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
   return {
     upsertFilm: async ({ archive, supplierId, metadata, inferred }) => {
       const { title, description, contentnotes, keywords, ...facts } = metadata;
-      const textsIn = (locale: 'en' | 'de') => ({
+      const textsIn = (locale: Locale) => ({
         title: title?.[locale],
         description: description?.[locale],
         contentnotes: contentnotes?.[locale],
         keywords: keywords?.[locale],
       });
-      const translations = { en: textsIn('en'), de: textsIn('de') };
+      const translations = byLocale(textsIn);
       try {
         const record = { archive, supplierId, ...facts, translations };
         // Published with its media: until then it would be listed as a film that is not digitised.

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { auditMigrations, openSecurityLog } from '@nitrate/audit';
 import { authMigrations, grantAdmin } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
@@ -9,7 +10,7 @@ import { onlyPositional, parseArguments } from '../parse-arguments';
 
 /** Gives the role ADMIN to an account; the audit trail and the log, on stderr, hold it. */
 export const adminCommand: Command = {
-  usage: { en: adminMessages.en.usage, de: adminMessages.de.usage },
+  usage: byLocale((locale) => adminMessages[locale].usage),
   parse(args) {
     const { positionals } = parseArguments(args, {});
     const address = onlyPositional(positionals, { en: 'ADDRESS', de: 'ADRESSE' });

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { resolve } from 'node:path';
 import { backUpArchive, type BackupSource } from '@nitrate/backup';
 import { exitCode } from '@nitrate/configuration';
@@ -10,7 +11,7 @@ import { describeCounts, sizeProgress } from './size-progress';
 
 /** Copies the whole archive into a new folder. */
 export const backupCommand: Command<FolderCommandDeps> = {
-  usage: { en: backupMessages.en.backupUsage, de: backupMessages.de.backupUsage },
+  usage: byLocale((locale) => backupMessages[locale].backupUsage),
   parse(args) {
     const { values, positionals } = parseArguments(args, { portable: { type: 'boolean', default: false } });
     const folder = onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' });

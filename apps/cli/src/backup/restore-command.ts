@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { resolve } from 'node:path';
 import { readBackup, restoreArchive } from '@nitrate/backup';
 import { exitCode } from '@nitrate/configuration';
@@ -9,7 +10,7 @@ import { describeCounts, sizeProgress } from './size-progress';
 
 /** Brings a backup back into the data folder, or only verifies it. */
 export const restoreCommand: Command<FolderCommandDeps> = {
-  usage: { en: backupMessages.en.restoreUsage, de: backupMessages.de.restoreUsage },
+  usage: byLocale((locale) => backupMessages[locale].restoreUsage),
   parse(args) {
     const { values, positionals } = parseArguments(args, {
       check: { type: 'boolean', default: false },

@@ -1,3 +1,5 @@
+import { byLocale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
@@ -27,13 +29,13 @@ const pageSize = 200;
 
 /** Lists the stored enquiries, newest first. */
 export const enquiriesCommand: Command = {
-  usage: { en: enquiriesMessages.en.usage, de: enquiriesMessages.de.usage },
+  usage: byLocale((locale) => enquiriesMessages[locale].usage),
   parse(args) {
     const { positionals, values } = parseArguments(args, { json: { type: 'boolean' } });
     const [value] = positionals;
     if (value !== undefined) {
-      const textIn = (locale: 'en' | 'de') => enquiriesMessages[locale].noArguments(value);
-      throw new UsageError({ en: textIn('en'), de: textIn('de') });
+      const textIn = (locale: Locale) => enquiriesMessages[locale].noArguments(value);
+      throw new UsageError(byLocale(textIn));
     }
     return (deps) => listEnquiries(values.json === true, deps);
   },

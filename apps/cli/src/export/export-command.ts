@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -25,7 +26,7 @@ interface Export {
 
 /** Writes the metadata of the films as a file that other archives and `import` read. */
 export const exportCommand: Command = {
-  usage: { en: exportMessages.en.usage, de: exportMessages.de.usage },
+  usage: byLocale((locale) => exportMessages[locale].usage),
   parse(args) {
     const { values, positionals } = parseArguments(args, {
       format: { type: 'string' },
@@ -43,7 +44,7 @@ export const exportCommand: Command = {
 function formatOf(file: string | undefined): FormatName {
   if (file === undefined || /\.(ndjson|jsonl)(\.gz)?$/i.test(file)) return 'ndjson';
   if (/\.csv(\.gz)?$/i.test(file)) return 'csv';
-  throw new UsageError({ en: exportMessages.en.formatMissing, de: exportMessages.de.formatMissing });
+  throw new UsageError(byLocale((locale) => exportMessages[locale].formatMissing));
 }
 
 async function writeExport(

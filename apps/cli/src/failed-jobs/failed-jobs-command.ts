@@ -1,3 +1,5 @@
+import { byLocale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { findFailedJobs, type Job, jobsMigrations } from '@nitrate/jobs';
@@ -11,13 +13,13 @@ const maxListed = 1000;
 
 /** Lists the jobs that have failed for good, newest first. Payloads are not shown: they may hold addresses. */
 export const failedJobsCommand: Command = {
-  usage: { en: failedJobsMessages.en.usage, de: failedJobsMessages.de.usage },
+  usage: byLocale((locale) => failedJobsMessages[locale].usage),
   parse(args) {
     const { positionals, values } = parseArguments(args, { json: { type: 'boolean' } });
     const [value] = positionals;
     if (value !== undefined) {
-      const textIn = (locale: 'en' | 'de') => failedJobsMessages[locale].noArguments(value);
-      throw new UsageError({ en: textIn('en'), de: textIn('de') });
+      const textIn = (locale: Locale) => failedJobsMessages[locale].noArguments(value);
+      throw new UsageError(byLocale(textIn));
     }
     return (deps) => listFailed(values.json === true, deps);
   },

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
@@ -21,7 +22,7 @@ interface GiftCodesOptions {
 
 /** Creates gift codes and prints them: the only time that they can be read. */
 export const giftCodesCommand: Command = {
-  usage: { en: giftCodesMessages.en.usage, de: giftCodesMessages.de.usage },
+  usage: byLocale((locale) => giftCodesMessages[locale].usage),
   parse(args) {
     const options = readOptions(args);
     return (deps) => createCodes(options, deps);
@@ -48,7 +49,7 @@ function readOptions(args: readonly string[]): GiftCodesOptions {
 type UsageMessage = 'actionUnknown' | 'planMissing' | 'countInvalid' | 'monthsInvalid' | 'expiresInvalid';
 
 const usageError = (name: UsageMessage): UsageError =>
-  new UsageError({ en: giftCodesMessages.en[name], de: giftCodesMessages.de[name] });
+  new UsageError(byLocale((locale) => giftCodesMessages[locale][name]));
 
 function wholeNumber(text: string | undefined, max: number): number | undefined {
   const value = Number(text);

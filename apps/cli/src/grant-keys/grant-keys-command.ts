@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { grantKeys } from '@nitrate/player/server';
 import type { Command, SettingsCommandDeps } from '../command';
@@ -8,7 +9,7 @@ import { UsageError } from '../usage-error';
 
 /** Prints the keys of grants, for the settings of an edge. */
 export const grantKeysCommand: Command<SettingsCommandDeps> = {
-  usage: { en: grantKeysMessages.en.usage, de: grantKeysMessages.de.usage },
+  usage: byLocale((locale) => grantKeysMessages[locale].usage),
   readsKeys: true,
   parse(args) {
     const [argument] = parseArguments(args, {}).positionals;

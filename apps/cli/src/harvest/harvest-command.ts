@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { open } from 'node:fs/promises';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import {
@@ -23,7 +24,7 @@ const maxPrintedRecords = 50;
 
 /** Brings the records of another archive in by OAI-PMH, and keeps them up to date. */
 export const harvestCommand: Command = {
-  usage: { en: harvestMessages.en.usage, de: harvestMessages.de.usage },
+  usage: byLocale((locale) => harvestMessages[locale].usage),
   parse(args) {
     const action = readHarvestAction(args);
     return async (deps) => {

@@ -1,5 +1,5 @@
 import { readAddress, type SourceKey, type SourceOptions } from '@nitrate/cataloguing/server';
-import { isLocale } from '@nitrate/contract-kit';
+import { byLocale, isLocale } from '@nitrate/contract-kit';
 import { parseStatus } from '../import/parse-status';
 import { type HarvestMessages, harvestMessages } from '../messages/harvest-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
@@ -49,7 +49,7 @@ export function readHarvestAction(args: readonly string[]): HarvestAction {
 }
 
 const usageError = (textOf: (messages: HarvestMessages) => string) =>
-  new UsageError({ en: textOf(harvestMessages.en), de: textOf(harvestMessages.de) });
+  new UsageError(byLocale((locale) => textOf(harvestMessages[locale])));
 
 function readUrl(text: string): string {
   const url = readAddress(text);

@@ -12,7 +12,7 @@ import {
   readTermLists,
 } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
-import { type Locale, LocalisedError, isLocale } from '@nitrate/contract-kit';
+import { type Locale, LocalisedError, isLocale, byLocale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
 import type { Command, CommandDeps } from '../command';
 import { importMessages } from '../messages/import-messages';
@@ -87,7 +87,7 @@ interface FileOptions extends Pick<ImportOptions, 'archive' | 'lang' | 'status' 
 
 /** Imports film metadata from a file. */
 export const importCommand: Command = {
-  usage: { en: importMessages.en.usage, de: importMessages.de.usage },
+  usage: byLocale((locale) => importMessages[locale].usage),
   parse(args) {
     const options = readOptions(args);
     return (deps) => importFile(options, deps);

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { basename } from 'node:path';
 import { readPbcoreFile, readTermLists } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
@@ -29,7 +30,7 @@ interface IngestOptions {
 
 /** Ingests the films of a folder. */
 export const ingestCommand: Command = {
-  usage: { en: ingestMessages.en.usage, de: ingestMessages.de.usage },
+  usage: byLocale((locale) => ingestMessages[locale].usage),
   parse(args) {
     const { values, positionals } = parseArguments(args, { archive: { type: 'string' }, encoding: { type: 'string' } });
     const options = {

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { type Correction, correctLedger, readReportKey } from '@nitrate/player-telemetry/server';
 import type { Command, CommandDeps } from '../command';
@@ -11,7 +12,7 @@ const maxSeconds = 86_400;
 
 /** Corrects a report of the ledger by a further entry. */
 export const correctLedgerCommand: Command = {
-  usage: { en: ledgerMessages.en.correctUsage, de: ledgerMessages.de.correctUsage },
+  usage: byLocale((locale) => ledgerMessages[locale].correctUsage),
   parse(args) {
     const correction = readCorrection(args);
     return (deps) => correct(correction, deps);
@@ -40,7 +41,7 @@ function readCorrection(args: readonly string[]): Correction {
 type UsageMessage = keyof { [K in keyof LedgerMessages as K extends `${string}Invalid` ? K : never]: K };
 
 const usageError = (name: UsageMessage): UsageError =>
-  new UsageError({ en: ledgerMessages.en[name], de: ledgerMessages.de[name] });
+  new UsageError(byLocale((locale) => ledgerMessages[locale][name]));
 
 const wholeNumber = (text: string | undefined, max: number): number | undefined =>
   text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= max ? Number(text) : undefined;

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { rebuildReportSums, rebuildRollup } from '@nitrate/player-telemetry/server';
 import type { Command } from '../command';
@@ -6,7 +7,7 @@ import { refuseArguments, withLedger } from './ledger-database';
 
 /** Makes the figures of the reports from the ledger again. */
 export const rebuildRollupsCommand: Command = {
-  usage: { en: ledgerMessages.en.rebuildUsage, de: ledgerMessages.de.rebuildUsage },
+  usage: byLocale((locale) => ledgerMessages[locale].rebuildUsage),
   parse(args) {
     refuseArguments(args);
     return (deps) =>

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { findReportDifferences, refreshReportSums, verifyLedger } from '@nitrate/player-telemetry/server';
 import { asCalled } from '../as-called';
@@ -7,7 +8,7 @@ import { refuseArguments, withLedger } from './ledger-database';
 
 /** Proves that the reports equal the ledger, or says where they differ. */
 export const verifyLedgerCommand: Command = {
-  usage: { en: ledgerMessages.en.verifyUsage, de: ledgerMessages.de.verifyUsage },
+  usage: byLocale((locale) => ledgerMessages[locale].verifyUsage),
   parse(args) {
     refuseArguments(args);
     return verify;

@@ -1,5 +1,5 @@
 import { exitCode } from '@nitrate/configuration';
-import { LocalisedError } from '@nitrate/contract-kit';
+import { byLocale, LocalisedError } from '@nitrate/contract-kit';
 import { type FeatureMigrations, migrate, MigrationBlocked, type MigrationReport } from '@nitrate/database';
 import type { Command, DatabaseCommandDeps } from '../command';
 import { migrateMessages } from '../messages/migrate-messages';
@@ -10,7 +10,7 @@ import { migrations } from '@nitrate/features';
 
 /** Brings the database to the version of the programs. */
 export const migrateCommand: Command<DatabaseCommandDeps> = {
-  usage: { en: migrateMessages.en.usage, de: migrateMessages.de.usage },
+  usage: byLocale((locale) => migrateMessages[locale].usage),
   parse(args) {
     const [argument] = parseArguments(args, {}).positionals;
     if (argument !== undefined) {

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
@@ -28,8 +29,7 @@ function parseNotices(args: readonly string[]): NoticesAction {
 }
 
 function usageError(textIn: (messages: NoticesMessages) => string): UsageError {
-  const text = (locale: Locale) => textIn(noticesMessages[locale]);
-  return new UsageError({ en: text('en'), de: text('de') });
+  return new UsageError(byLocale((locale) => textIn(noticesMessages[locale])));
 }
 
 /** A notice for a terminal: when and what, its number, from whom, then the reason, indented. */
@@ -50,7 +50,7 @@ const pageSize = 200;
 
 /** Lists the notices of cancellation and withdrawal, newest first, and marks one as done. */
 export const noticesCommand: Command = {
-  usage: { en: noticesMessages.en.usage, de: noticesMessages.de.usage },
+  usage: byLocale((locale) => noticesMessages[locale].usage),
   parse(args) {
     const action = parseNotices(args);
     return (deps) => run(action, deps);

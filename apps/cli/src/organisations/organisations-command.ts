@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { auditMigrations } from '@nitrate/audit';
@@ -80,7 +81,7 @@ function describeOrganisation(
 
 /** Lists, adds, changes and removes the institutions that subscribe; the audit trail has every change. */
 export const organisationsCommand: Command = {
-  usage: { en: organisationsMessages.en.usage, de: organisationsMessages.de.usage },
+  usage: byLocale((locale) => organisationsMessages[locale].usage),
   parse(args) {
     const action = parseOrganisations(args);
     return (deps) => run(action, deps);

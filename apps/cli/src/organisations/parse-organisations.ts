@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import type { OrganisationChange } from '@nitrate/subscriptions/server';
 import { organisationsMessages, type OrganisationsMessages } from '../messages/organisations-messages';
 import { parseArguments } from '../parse-arguments';
@@ -93,4 +94,4 @@ function countOf(text: string): number {
 }
 
 const usageError = (textIn: (messages: OrganisationsMessages) => string): UsageError =>
-  new UsageError({ en: textIn(organisationsMessages.en), de: textIn(organisationsMessages.de) });
+  new UsageError(byLocale((locale) => textIn(organisationsMessages[locale])));

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { auditMigrations, openSecurityLog } from '@nitrate/audit';
 import { authMailQueue, authMails, authMigrations, resetSecondFactors } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
@@ -11,7 +12,7 @@ import { onlyPositional, parseArguments } from '../parse-arguments';
 
 /** Removes the second factors of somebody who has lost them; the audit trail and the log, on stderr, hold it. */
 export const resetSecondFactorCommand: Command = {
-  usage: { en: resetSecondFactorMessages.en.usage, de: resetSecondFactorMessages.de.usage },
+  usage: byLocale((locale) => resetSecondFactorMessages[locale].usage),
   readsKeys: true,
   parse(args) {
     const { positionals } = parseArguments(args, {});

@@ -1,3 +1,4 @@
+import { localeNames, locales } from '@nitrate/contract-kit';
 import { Dialogs } from '@nitrate/dialogs';
 import { Wrap } from '@nitrate/ui';
 import { type ComponentType, useEffect } from 'react';
@@ -38,10 +39,7 @@ export function Gallery({ address }: { address: GalleryAddress }) {
           {link('all', { part: undefined }, chosen === undefined)}
           {Object.keys(parts).map((name) => link(name, { part: name }, name === chosen))}
         </nav>
-        <nav aria-label="Language">
-          {link('English', { lang: 'en' }, lang === 'en')}
-          {link('Deutsch', { lang: 'de' }, lang === 'de')}
-        </nav>
+        <nav aria-label="Language">{locales.map((each) => link(localeNames[each], { lang: each }, lang === each))}</nav>
         <nav aria-label="Theme">
           {link('system', { theme: undefined }, theme === undefined)}
           {link('light', { theme: 'light' }, theme === 'light')}

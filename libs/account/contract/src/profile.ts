@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 const ShortText = Type.String({ maxLength: 200 });
@@ -28,7 +28,7 @@ export const Profile = Type.Object({
   /** Requested address that is not confirmed yet. */
   newEmail: Type.Union([Type.String(), Type.Null()]),
   /** Language of mails. */
-  lang: Type.Union([Type.Literal('en'), Type.Literal('de')]),
+  lang: Type.Enum(locales),
   newsletter: NewsletterState,
   /** ISO time. */
   createdAt: Type.String(),
@@ -50,7 +50,7 @@ export const changeProfile = defineEndpoint({
   url: '/account/profile',
   summary: 'Changes the given fields of the profile',
   access: 'confirmed',
-  body: Type.Partial(Type.Object({ ...profileFields, lang: Type.Union([Type.Literal('en'), Type.Literal('de')]) }), {
+  body: Type.Partial(Type.Object({ ...profileFields, lang: Type.Enum(locales) }), {
     additionalProperties: false,
   }),
   reply: Profile,

@@ -1,3 +1,4 @@
+import { locales } from '@nitrate/contract-kit';
 import Type from 'typebox';
 
 /** Fields of the user forms as they are sent. The server validates further rules, such as the password criteria. */
@@ -6,4 +7,4 @@ export const Password = Type.String({ minLength: 1, maxLength: 256 });
 export const ShortText = Type.String({ maxLength: 200 });
 export const LongText = Type.String({ maxLength: 2000 });
 export const Token = Type.String({ minLength: 16, maxLength: 500 });
-export const Locale = Type.Union([Type.Literal('en'), Type.Literal('de')]);
+export const Locale = Type.Enum(locales);

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import { api, call } from '@nitrate/api-client';
 import type {
   acknowledgeExpiration,
@@ -44,7 +45,7 @@ export const authApi = api.injectEndpoints({
       query: () => call<typeof acknowledgeExpiration>({ method: 'POST', url: '/auth/user/expiration' }),
       onQueryStarted: setUserOnSuccess,
     }),
-    requestCode: build.mutation<ReplyOf<typeof requestTwoFactorCode>, { lang: 'en' | 'de' }>({
+    requestCode: build.mutation<ReplyOf<typeof requestTwoFactorCode>, { lang: Locale }>({
       query: (query) => call<typeof requestTwoFactorCode>({ method: 'GET', url: '/auth/user/2fa', query }),
     }),
     confirmCode: build.mutation<User, BodyOf<typeof confirmTwoFactorCode>>({

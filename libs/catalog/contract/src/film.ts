@@ -1,9 +1,10 @@
+import { locales } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 
-const Locale = Type.Union([Type.Literal('en'), Type.Literal('de')]);
+const Locale = Type.Enum(locales);
 const Availability = Type.Enum(availabilities);
 
 /**

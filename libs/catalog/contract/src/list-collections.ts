@@ -1,9 +1,9 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { Poster } from './film';
 
 /** Language of a text that is not in the requested one. */
-const OtherLanguage = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('de')]));
+const OtherLanguage = Type.Optional(Type.Enum(locales));
 
 export const listCollections = defineEndpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 /** The names of a search field in both languages. The first of each is shown to visitors, the others are synonyms. */
 interface SearchFieldNames {
   readonly en: readonly [string, ...string[]];
@@ -48,5 +49,5 @@ export const searchFields = {
 export type SearchFieldName = keyof typeof searchFields;
 
 /** The names of all search fields in a language, as shown to visitors. */
-export const searchFieldNames = (locale: 'en' | 'de'): string[] =>
+export const searchFieldNames = (locale: Locale): string[] =>
   Object.values(searchFields).map((names) => names[locale][0]);

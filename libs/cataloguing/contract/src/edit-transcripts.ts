@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { Transcript, TranscriptCue, TranscriptParams, FilmParams } from '@nitrate/catalog/contract';
 
@@ -42,7 +42,7 @@ export const editTranscripts = defineEndpoint({
   refusals: ['filmNotFound'],
 });
 
-const Words = Type.Object({ en: Type.String(), de: Type.String() });
+const Words = Localised(Type.String());
 
 /** What a file contains, or what is wrong with it: a file with faults cannot be published. */
 const CheckedTranscript = Type.Object({

@@ -1,4 +1,4 @@
-import { defaultPageSize, defineEndpoint, locales } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales, Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { exchangeFormats } from './exchange-formats';
 
@@ -37,7 +37,7 @@ export const importStates = [
 
 const closed = { additionalProperties: false } as const;
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Words = Type.Object({ en: Type.String(), de: Type.String() });
+const Words = Localised(Type.String());
 const ImportParams = Type.Object({ import: Type.String({ format: 'uuid' }) });
 
 /** What a column of a table means. */

@@ -1,4 +1,4 @@
-import { defaultPageSize, defineEndpoint, locales } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales, Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 /** Beyond these, refused fields of a harvest are only counted. */
@@ -17,7 +17,7 @@ const harvestStates = ['new', 'waiting', 'running', 'finished', 'failed', 'cance
 
 const closed = { additionalProperties: false } as const;
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Words = Type.Object({ en: Type.String(), de: Type.String() });
+const Words = Localised(Type.String());
 const Instant = Type.String();
 const params = Type.Object({ source: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 const Address = Type.String({ minLength: 1, maxLength: 2000 });

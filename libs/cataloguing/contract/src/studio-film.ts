@@ -1,3 +1,4 @@
+import { Localised } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Poster, availabilities, EditedRecord } from '@nitrate/catalog/contract';
 import { filmGaps, filmStatuses } from './film-filter';
@@ -35,7 +36,7 @@ const base = {
 /** A film in the list. */
 export const ListedFilm = Type.Object({
   ...base,
-  title: Type.Object({ en: OrNull(Type.String()), de: OrNull(Type.String()) }),
+  title: Localised(OrNull(Type.String())),
   year: OrNull(Type.Integer()),
   collection: OrNull(Type.String()),
   /** The texts that it lacks. */

@@ -78,7 +78,7 @@ export const contentApi = api.injectEndpoints({
         {
           ...contentLifetime,
           queryFn: async ({ locale, collection, preview }, _api, _options, baseQuery) => {
-            const none = { data: { content: {}, foreign: [] } };
+            const none = { data: { content: {}, foreign: {} } };
             if (collection.length > maxCollectionNameLength) return none;
             const request = (lang: Locale) =>
               contentCall<typeof getCollectionContent>('/collection', { lang, collection }, preview);

@@ -1,3 +1,4 @@
+import type { ContentShape } from './content-shape';
 import { contentShapes } from './content-shapes';
 import { dropIncomplete, fillContent, isIncomplete } from './fill-content';
 import { isForeign } from './use-content';
@@ -5,35 +6,39 @@ import { isForeign } from './use-content';
 const { global, landing, header, page, login } = contentShapes;
 const picture = { src: '/a.jpg', width: 640, height: 480, alt: 'Eine Brücke' };
 
+/** Fills content in English from content in German. */
+const fill = (own: object, other: object, shape: ContentShape) =>
+  fillContent<object>({ content: own, foreign: {} }, other, 'de', shape);
+
 describe('fillContent', () => {
   it('fills each missing field from the other language, and lists its path', () => {
     const own = { meta: { title: 'Archiv', description: '' }, siteName: undefined };
     const other = { meta: { title: 'Archive', description: 'Films' }, siteName: 'Nitrate' };
-    expect(fillContent<object>(own, other, global)).toEqual({
+    expect(fill(own, other, global)).toEqual({
       content: { meta: { title: 'Archiv', description: 'Films' }, siteName: 'Nitrate' },
-      foreign: ['siteName', 'meta.description'],
+      foreign: { de: ['siteName', 'meta.description'] },
     });
   });
 
   it('matches list items by id, whatever their order', () => {
     const own = { rows: [{ id: 'b' }, { id: 'a', title: 'A de' }] };
     const other = { rows: [{ id: 'a', title: 'A en' }, { id: 'b', title: 'B en' }, { id: 'c', title: 'C en' }] }; // prettier-ignore
-    expect(fillContent<object>(own, other, landing)).toEqual({
+    expect(fill(own, other, landing)).toEqual({
       content: { rows: [{ id: 'b', title: 'B en' }, { id: 'a', title: 'A de' }] }, // prettier-ignore
-      foreign: ['rows.b.title'],
+      foreign: { de: ['rows.b.title'] },
     });
   });
 
   it('takes a whole list where the own one is empty', () => {
-    expect(fillContent<object>({ items: [] }, { items: [{ id: 'x' }] }, header)).toEqual({
+    expect(fill({ items: [] }, { items: [{ id: 'x' }] }, header)).toEqual({
       content: { items: [{ id: 'x' }] },
-      foreign: ['items'],
+      foreign: { de: ['items'] },
     });
   });
 
   it('leaves the alternative text of a decorative image empty', () => {
-    const { content, foreign } = fillContent<object>({ image: { ...picture, alt: '' } }, { image: picture }, login);
-    expect({ content, foreign }).toEqual({ content: { image: { ...picture, alt: '' } }, foreign: [] });
+    const { content, foreign } = fill({ image: { ...picture, alt: '' } }, { image: picture }, login);
+    expect({ content, foreign }).toEqual({ content: { image: { ...picture, alt: '' } }, foreign: {} });
   });
 
   it('fills links, images and lists of texts, field by field', () => {
@@ -43,7 +48,7 @@ describe('fillContent', () => {
       hero: { primary: link, secondary: link, image: { ...picture, src: '/b.jpg', alt: 'A bridge' } },
       signUp: { title: 'Join', link },
     };
-    expect(fillContent<object>(own, other, landing)).toEqual({
+    expect(fill(own, other, landing)).toEqual({
       content: {
         hero: {
           primary: { label: 'Öffnen', href: '/archive' },
@@ -52,16 +57,18 @@ describe('fillContent', () => {
         },
         signUp: { title: 'Join', link },
       },
-      foreign: [
-        'hero.image.alt',
-        'hero.primary.href',
-        'hero.secondary',
-        'signUp.title',
-        'signUp.link.label',
-        'signUp.link.href',
-      ],
+      foreign: {
+        de: [
+          'hero.image.alt',
+          'hero.primary.href',
+          'hero.secondary',
+          'signUp.title',
+          'signUp.link.label',
+          'signUp.link.href',
+        ],
+      },
     });
-    expect(fillContent<object>({ points: [] }, { points: ['Free'] }, login).foreign).toEqual(['points']);
+    expect(fill({ points: [] }, { points: ['Free'] }, login).foreign).toEqual({ de: ['points'] });
   });
 
   it('does not mix two pictures, two choices of films, or two kinds of blocks', () => {
@@ -80,20 +87,28 @@ describe('fillContent', () => {
         { type: 'callToAction', id: 'c', title: 'Join' },
       ],
     };
-    expect(fillContent<object>(own, other, page)).toEqual({ content: own, foreign: [] });
+    expect(fill(own, other, page)).toEqual({ content: own, foreign: {} });
   });
 
   it('leaves empty what is empty in both languages', () => {
-    expect(fillContent<object>({ hero: { eyebrow: '' } }, { hero: { eyebrow: '' } }, landing)).toEqual({
+    expect(fill({ hero: { eyebrow: '' } }, { hero: { eyebrow: '' } }, landing)).toEqual({
       content: { hero: { eyebrow: '' } },
-      foreign: [],
+      foreign: {},
+    });
+  });
+
+  it('keeps what an earlier language filled, and lists what each of them did', () => {
+    const filled = { content: { hero: { title: 'Der Hafen' } }, foreign: { de: ['hero'] } };
+    expect(fillContent<object>(filled, { hero: { title: 'T', eyebrow: 'E' } }, 'en', landing)).toEqual({
+      content: { hero: { title: 'Der Hafen', eyebrow: 'E' } },
+      foreign: { de: ['hero'], en: ['hero.eyebrow'] },
     });
   });
 
   it('does not mutate its arguments', () => {
     const own = Object.freeze({ hero: Object.freeze({ title: '' }) });
     const other = Object.freeze({ hero: Object.freeze({ title: 'T' }) });
-    expect(fillContent<object>(own, other, landing).content).toEqual({ hero: { title: 'T' } });
+    expect(fill(own, other, landing).content).toEqual({ hero: { title: 'T' } });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import {
   isFields,
   isLeaf,
@@ -10,11 +11,11 @@ import {
   type Structure,
 } from './content-shape';
 
-/** Content with missing fields filled from the other language. */
+/** Content with missing fields filled from other languages. */
 export interface Filled<T> {
   content: T;
-  /** Paths of the fields in the other language, such as `hero.title` or `rows.recent.title`; empty for all of it. */
-  foreign: string[];
+  /** Paths of the fields in each other language, such as `hero.title` or `rows.recent.title`; empty for all of it. */
+  foreign: Partial<Record<Locale, string[]>>;
 }
 
 type ObjectStructure = Extract<Structure, { kind: 'object' }>;
@@ -22,12 +23,13 @@ type ObjectStructure = Extract<Structure, { kind: 'object' }>;
 const hasId = (value: unknown): value is Fields & { id: string } => isFields(value) && typeof value['id'] === 'string';
 
 /**
- * Fills each missing field of `own` from `other`: texts, links, images and lists alike. Items of lists are matched by
- * `id`; further items of `other` are not added, since an editor may have left them out on purpose.
+ * Fills each missing field from `other`, the content in `lang`: texts, links, images and lists alike. Items of lists are
+ * matched by `id`; further items of `other` are not added, since an editor may have left them out on purpose.
  */
-export function fillContent<T>(own: T, other: T, shape: ContentShape): Filled<T> {
+export function fillContent<T>(own: Filled<T>, other: T, lang: Locale, shape: ContentShape): Filled<T> {
   const foreign: string[] = [];
-  return { content: fill(own, other, shape, '', foreign) as T, foreign };
+  const content = fill(own.content, other, shape, '', foreign) as T;
+  return { content, foreign: foreign.length > 0 ? { ...own.foreign, [lang]: foreign } : own.foreign };
 }
 
 function fill(own: unknown, other: unknown, shape: ContentShape, path: string, foreign: string[]): unknown {
@@ -83,7 +85,7 @@ function fillField(
   return other;
 }
 
-/** True where a field is missing that the other language may have. */
+/** True where a field is missing that another language may have. */
 export function isIncomplete(content: unknown, shape: ContentShape): boolean {
   if (isLeaf(shape)) return false;
   const structure = structureOf(shape);
@@ -103,7 +105,7 @@ export function isIncomplete(content: unknown, shape: ContentShape): boolean {
   );
 }
 
-/** Content without the objects that lack a field in both languages without which they cannot be shown. */
+/** Content without the objects that lack a field in every language without which they cannot be shown. */
 export function dropIncomplete(content: unknown, shape: ContentShape): unknown {
   if (isLeaf(shape)) return content;
   const structure = structureOf(shape);

@@ -1,5 +1,5 @@
 import type { ApiCall, ApiError } from '@nitrate/api-client';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { type Locale, otherLocales } from '@nitrate/contract-kit';
 import { type ContentName, contentShapes } from './content-shapes';
 import { type Filled, dropIncomplete, fillContent, isIncomplete } from './fill-content';
 import { isAbsent } from './is-absent';
@@ -56,7 +56,7 @@ async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCal
   return { data: (content ?? {}) as T };
 }
 
-/** Which content, for a page in which language, and the call for it in either language. */
+/** Which content, for a page in which language, and the call for it in a language. */
 export interface FilledQuery {
   name: ContentName;
   locale: Locale;
@@ -64,21 +64,27 @@ export interface FilledQuery {
 }
 
 /**
- * Queries content in the language of the page, and in the other one if something is missing. The fallback is done in the
- * client, because the content service may be another system.
+ * Queries content in the language of the page, and in the others as long as something is missing. The fallback is done
+ * in the client, because the content service may be another system.
  */
 export async function queryFilled<T>(
   baseQuery: BaseQuery,
   { name, locale, request }: FilledQuery,
 ): Promise<Result<Filled<T>>> {
   const shape = contentShapes[name];
-  const filled = ({ content, foreign }: Filled<T>) => ({
-    data: { content: dropIncomplete(content, shape) as T, foreign },
-  });
   const own = await query<T>(baseQuery, name, request(locale));
   if (own.error && !isAbsent(own.error)) return own;
-  if (!own.error && !isIncomplete(own.data, shape)) return filled({ content: own.data, foreign: [] });
-  const other = await query<T>(baseQuery, name, request(otherLocale(locale)));
-  if (own.error) return other.error ? other : filled({ content: other.data, foreign: [''] });
-  return filled(other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data, shape));
+  let failed: ApiError | undefined = own.error;
+  let filled: Filled<T> | undefined = own.error ? undefined : { content: own.data, foreign: {} };
+  for (const lang of otherLocales(locale)) {
+    if (filled && !isIncomplete(filled.content, shape)) break;
+    const other = await query<T>(baseQuery, name, request(lang));
+    if (other.error) failed = other.error;
+    else
+      filled = filled
+        ? fillContent(filled, other.data, lang, shape)
+        : { content: other.data, foreign: { [lang]: [''] } };
+  }
+  if (!filled) return { error: failed as ApiError };
+  return { data: { content: dropIncomplete(filled.content, shape) as T, foreign: filled.foreign } };
 }

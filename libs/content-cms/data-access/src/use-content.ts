@@ -9,13 +9,13 @@ import type {
   LandingContent,
   PageContent,
 } from '@nitrate/content-cms/contract';
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { localeTags, otherLocales } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';
 import type { Filled } from './fill-content';
 import { usePreviewToken } from './preview-token';
 
-/** True where the text at `path`, or an object that contains it, is in the other language. */
+/** True where the text at `path`, or an object that contains it, is in another language. */
 export function isForeign(foreign: readonly string[], path: string): boolean {
   return foreign.some((each) => each === '' || each === path || path.startsWith(`${each}.`));
 }
@@ -40,10 +40,14 @@ interface Result<T> {
 }
 
 function useResult<T>({ data, isError, error, refetch }: Result<T>, empty: T): Content<T> {
-  const foreignTag = localeTags[otherLocale(useLocale())];
+  const locale = useLocale();
   return {
     content: data?.content ?? empty,
-    langOf: (path) => (data && isForeign(data.foreign, path) ? foreignTag : undefined),
+    langOf: (path) => {
+      // A later language fills what an earlier one lacks, within a field of that one too.
+      const lang = otherLocales(locale).findLast((each) => isForeign(data?.foreign[each] ?? [], path));
+      return lang && localeTags[lang];
+    },
     state: data ? 'ready' : data === null ? 'absent' : isError ? 'failed' : 'loading',
     error,
     retry: () => void refetch(),

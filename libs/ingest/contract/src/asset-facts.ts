@@ -1,3 +1,4 @@
+import { Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 /** A WebVTT file. The grant is part of `src`. */
@@ -31,7 +32,7 @@ export const Chapter = Type.Object({
   /** As the archive gave it, in a language that may be unknown. */
   title: Type.String(),
   /** In the languages of the interface, as far as the archive gave them. */
-  titles: Type.Optional(Type.Object({ en: Type.Optional(Type.String()), de: Type.Optional(Type.String()) })),
+  titles: Type.Optional(Localised(Type.Optional(Type.String()))),
 });
 
 /** Sheets of thumbnails, `everyMs` apart, from left to right and top to bottom. */

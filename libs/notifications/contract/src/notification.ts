@@ -1,4 +1,4 @@
-import { type Role, defineEndpoint } from '@nitrate/contract-kit';
+import { type Role, defineEndpoint, Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 interface TypeRule {
@@ -52,7 +52,7 @@ export const NotificationFacts = Type.Object({
   /** Number of events: several of one type within an hour are one notification. */
   count: Type.Integer({ minimum: 1 }),
   /** Title of the latest film, in the languages in which it has one. */
-  title: Type.Optional(Type.Object({ en: OptionalText, de: OptionalText })),
+  title: Type.Optional(Localised(OptionalText)),
   /** Name of a smart list. */
   name: OptionalText,
   /** ISO time at which something ends, ended or failed. */

@@ -7,7 +7,17 @@ export { Problem } from './src/problem';
 export type { FieldError } from './src/problem';
 export { defaultPageSize, pageSizes, readPageSize } from './src/page-sizes';
 export type { PageSize } from './src/page-sizes';
-export { localeTags, locales, defaultLocale, otherLocale, isLocale } from './src/locale';
+export {
+  byLocale,
+  defaultLocale,
+  fallbacksOf,
+  isLocale,
+  localeNames,
+  localeTags,
+  locales,
+  otherLocales,
+  textIn,
+} from './src/locale';
 export type { Locale } from './src/locale';
 export { LocalisedError } from './src/localised-error';
 export type { LocalisedText } from './src/localised-error';
@@ -17,7 +27,7 @@ export { variantFile, variantHeight, widthAtLeast, widthAtMost } from './src/ima
 export type { ImageVariants } from './src/image-width';
 export { roles } from './src/role';
 export type { Role } from './src/role';
-export { LocaleQuery } from './src/locale-schema';
+export { Localised, LocaleQuery } from './src/locale-schema';
 export { addDays, addMonths, dayMs, dayOf, firstOfMonth, hourMs, lowestUuidV7, minuteMs } from './src/time';
 export { mondayOf, startOfDay } from './src/time';
 export { formatTimecode, parseTimecode } from './src/timecode';

@@ -1,3 +1,4 @@
+import { locales } from '@nitrate/contract-kit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
@@ -5,7 +6,7 @@ import { type Mail, type MailMessage, mailQueue } from '@nitrate/mail';
 import Type, { type Static } from 'typebox';
 import { newsletterConfirmMail, newsletterEndedMail, newsletterWelcomeMail } from './newsletter-mails';
 
-const recipient = { to: Type.String(), lang: Type.Enum(['en', 'de'] as const satisfies readonly Locale[]) };
+const recipient = { to: Type.String(), lang: Type.Enum(locales) };
 
 const NewsletterMail = Type.Union([
   Type.Object({ kind: Type.Literal('confirm'), ...recipient, link: Type.String() }),

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { Profile } from '@nitrate/account/contract';
 import type { AppStore } from '@nitrate/api-client';
 import type { SessionSummary, User } from '@nitrate/auth/contract';
@@ -52,7 +53,7 @@ export const session = (id: string, more: Partial<SessionSummary> = {}): Session
 /** The options of `renderPage` that are used here. */
 interface RenderOptions {
   route?: string;
-  locale?: 'en' | 'de';
+  locale?: Locale;
   api?: Record<string, unknown>;
   reducers?: Record<string, typeof authSlice.reducer>;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { AuditEntry, JobQueue } from '@nitrate/admin-management/contract';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, twoFactorSet, userSet } from '@nitrate/auth/data-access';
@@ -48,7 +49,7 @@ const firstWeek = <Report extends { series: unknown[]; previous: { series: unkno
 interface OpenOptions {
   /** The pattern of the page, if it has parameters. */
   pattern?: string;
-  locale?: 'en' | 'de';
+  locale?: Locale;
   api?: Record<string, unknown>;
   /** Whether the ADMIN has confirmed by a second factor. */
   isConfirmed?: boolean;

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, locales } from '@nitrate/contract-kit';
 import { harvestIntervals, type HarvestSource } from '@nitrate/cataloguing/contract';
 import type { FieldSpec, FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
@@ -36,7 +37,7 @@ export function useSourceFields(): SourceFields {
         },
         {
           ...({ name: 'lang', type: 'select', label: say('lang') } as const),
-          options: (['en', 'de'] as const).map((value) => ({ value, label: say(`lang.${value}`) })),
+          options: locales.map((value) => ({ value, label: say(`lang.${value}`) })),
         },
       ];
     },
@@ -48,7 +49,7 @@ export function useSourceFields(): SourceFields {
       archive: archive.trim() === '' ? null : archive.trim(),
       everyHours: everyHours === '' ? null : Number(everyHours),
       status: status === 'draft' ? 'draft' : 'published',
-      lang: lang === 'de' ? 'de' : 'en',
+      lang: isLocale(lang) ? lang : defaultLocale,
     }),
   };
 }

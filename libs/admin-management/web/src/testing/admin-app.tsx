@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { AuditEntry, ArchiveHealth, FailedJob } from '@nitrate/admin-management/contract';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
@@ -85,7 +86,7 @@ export const jobs = {
 };
 
 interface OpenOptions {
-  locale?: 'en' | 'de';
+  locale?: Locale;
   api?: Record<string, unknown>;
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { UserDetails } from '@nitrate/admin-management/contract';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
@@ -54,7 +55,7 @@ export const lotte: UserDetails = {
 interface OpenOptions {
   /** The pattern of the page, if it has parameters. */
   pattern?: string;
-  locale?: 'en' | 'de';
+  locale?: Locale;
   api?: Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, type Locale, localeTags } from '@nitrate/contract-kit';
+import { dayMs, type Locale, locales, localeTags } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import {
@@ -26,7 +26,7 @@ const kinds = [
 const AuthMailPayload = Type.Object({
   kind: Type.Enum(kinds),
   to: Type.String(),
-  lang: Type.Enum(['en', 'de'] as const satisfies readonly Locale[]),
+  lang: Type.Enum(locales),
   link: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
   /** Values of the placeholders. */

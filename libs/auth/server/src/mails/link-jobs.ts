@@ -1,3 +1,4 @@
+import { locales } from '@nitrate/contract-kit';
 import { secretBox } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
@@ -7,7 +8,7 @@ import type { AuthMails } from '../auth-mails';
 import { userByEmail, userById } from '../store/users';
 import { accountLink, confirmLink, createMailedToken, linkLifetimesMs, resetLink } from './mailed-links';
 
-const Lang = Type.Enum(['en', 'de'] as const satisfies readonly Locale[]);
+const Lang = Type.Enum(locales);
 /** Of the pages that the mails link to. */
 const origin = Type.String();
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import { beginSingleSignOn, refresh } from '@nitrate/auth/contract';
 import { type ProviderAccount, signInAtProvider } from '@nitrate/testing-openid';
 import type { TestReply, TestSession } from '@nitrate/testing-server';
@@ -10,15 +11,11 @@ export interface SignOnApi extends AuthApi {
   /** The institutions; may be changed. */
   institutions: Map<string, Institution>;
   /** Begins a sign-in. @returns the address of the provider, or of the login page */
-  begin(session: TestSession, query?: { returnTo?: string; lang?: 'en' | 'de' }): Promise<string>;
+  begin(session: TestSession, query?: { returnTo?: string; lang?: Locale }): Promise<string>;
   /** Comes back from the provider. */
   comeBack(session: TestSession, address: string): Promise<TestReply<unknown>>;
   /** Signs in at the provider. @returns where it leads in the end */
-  signIn(
-    session: TestSession,
-    login: string | null,
-    query?: { returnTo?: string; lang?: 'en' | 'de' },
-  ): Promise<string>;
+  signIn(session: TestSession, login: string | null, query?: { returnTo?: string; lang?: Locale }): Promise<string>;
 }
 
 /** The endpoints of auth with the institution `film-school`, whose members have addresses at school.example. */

@@ -10,7 +10,7 @@ import {
   watchPath,
 } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { type Locale, type ReplyOf, defaultLocale, localPath, otherLocale } from '@nitrate/contract-kit';
+import { type Locale, type ReplyOf, defaultLocale, localPath, fallbacksOf } from '@nitrate/contract-kit';
 import { type Paragraph, paragraphsOf, plainTextOf, webVttOf } from '@nitrate/subtitles';
 import { readInTurns } from '@nitrate/downloads';
 import type { CatalogDeps } from '../catalog-deps';
@@ -51,11 +51,14 @@ export function transcriptCuesEndpoint(app: HttpServer, { database }: CatalogDep
 
 const ranks: Record<TranscriptKey['kind'], number> = { transcript: 0, captions: 1, subtitles: 2 };
 
-/** The fullest transcript in the language of the reader, else in the other one of the site, else the first. */
+/** The fullest transcript in the language of the reader, else in another one of the site, else the first. */
 function chooseReadable(transcripts: readonly TranscriptKey[], locale: Locale): TranscriptKey | undefined {
   const sorted = transcripts.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
-  const inLocale = (wanted: Locale) => sorted.find(({ language }) => language.split('-')[0] === wanted);
-  return inLocale(locale) ?? inLocale(otherLocale(locale)) ?? sorted[0];
+  for (const each of fallbacksOf(locale)) {
+    const found = sorted.find(({ language }) => language.split('-')[0] === each);
+    if (found) return found;
+  }
+  return sorted[0];
 }
 
 /** Cues as paragraphs, up to `maxTranscriptText`. No more cues are read than that takes. */

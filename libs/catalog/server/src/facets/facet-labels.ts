@@ -1,6 +1,7 @@
 import { type DurationClass, type FacetName, undated } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { rightsLabel } from '../films/licences';
+import { isGerman } from '../text/german';
 import { termLabel } from '../term-lists/term-label';
 
 const durations: Record<Locale, Record<DurationClass, string>> = {
@@ -18,6 +19,12 @@ const durations: Record<Locale, Record<DurationClass, string>> = {
     feature: '70 bis 120 Minuten',
     long: 'Über 120 Minuten',
   },
+};
+
+/** German: 1930er. */
+const decades: Record<Locale, { ending: string; undated: string }> = {
+  en: { ending: 's', undated: 'Undated' },
+  de: { ending: 'er', undated: 'Undatiert' },
 };
 
 const otherLabels: Record<Locale, Record<string, string>> = {
@@ -44,13 +51,12 @@ const otherLabels: Record<Locale, Record<string, string>> = {
 export function facetLabel(facet: FacetName, value: string, locale: Locale, german?: string | null): string {
   switch (facet) {
     case 'decade':
-      if (value === undated) return locale === 'de' ? 'Undatiert' : 'Undated';
-      return locale === 'de' ? `${value}er` : `${value}s`;
+      return value === undated ? decades[locale].undated : value + decades[locale].ending;
     case 'genre':
     case 'format':
     case 'country':
     case 'language':
-      return (locale === 'de' && german) || termLabel(facet, value, locale);
+      return (isGerman(locale) && german) || termLabel(facet, value, locale);
     case 'duration':
       return (durations[locale] as Record<string, string>)[value] ?? value;
     case 'availability':

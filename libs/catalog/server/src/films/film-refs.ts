@@ -1,5 +1,5 @@
 import type { FilmRef } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, type Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
 import { filmKey } from './film-key';
@@ -15,7 +15,7 @@ const selectRefs = (database: Database) =>
 type RefRow = Awaited<ReturnType<ReturnType<typeof selectRefs>['execute']>>[number];
 
 function presentRef({ texts, ...row }: RefRow, lang: Locale): FilmRef {
-  const titleLang = texts[lang]?.title === undefined ? otherLocale(lang) : lang;
+  const titleLang = fallbacksOf(lang).find((each) => texts[each]?.title !== undefined) ?? lang;
   return { ...row, title: texts[titleLang]?.title ?? '', titleLang };
 }
 

@@ -1,5 +1,5 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, type Locale, locales } from '@nitrate/contract-kit';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
@@ -31,7 +31,7 @@ export async function findFilmSummaries(
   return new Map(
     rows.map(({ status, ...row }) => {
       const summary = presentSummary(row, lang);
-      const titleLang = summary.textLang['title'] ?? otherLocale(lang);
+      const titleLang = summary.textLang['title'] ?? lang;
       return [row.id, { film: status === 'published' ? summary : null, title: summary.title, titleLang }];
     }),
   );
@@ -43,19 +43,20 @@ export async function findFilmTitles(
   ids: readonly string[],
   lang: Locale,
 ): Promise<Map<string, Omit<NamedSummary, 'film'>>> {
-  const other = otherLocale(lang);
   const rows = await database
     .tables<CatalogTables>()
     .selectFrom('film')
-    .select(['id', titleIn(lang).as('title'), titleIn(other).as('otherTitle')])
+    .select(['id', titlesByLocale.as('titles')])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
   return new Map(
-    rows.map(({ id, title, otherTitle }) => [
-      id,
-      { title: title ?? otherTitle ?? '', titleLang: title === null ? other : lang },
-    ]),
+    rows.map(({ id, titles }) => {
+      const titleLang = fallbacksOf(lang).find((each) => titles[each] !== null) ?? lang;
+      return [id, { title: titles[titleLang] ?? '', titleLang }];
+    }),
   );
 }
 
-const titleIn = (lang: Locale) => sql<string | null>`texts -> ${lang} ->> 'title'`;
+const titlesByLocale = sql<Record<Locale, string | null>>`json_build_object(${sql.join(
+  locales.map((locale) => sql`${sql.lit(locale)}, texts -> ${sql.lit(locale)} ->> 'title'`),
+)})`;

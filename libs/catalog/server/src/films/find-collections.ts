@@ -1,5 +1,5 @@
 import type { Poster } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, type Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
@@ -16,11 +16,9 @@ export interface FoundCollection {
   poster: Poster | null;
 }
 
-interface CollectionRow {
+interface CollectionRow extends Record<Locale, string | null> {
   value: string;
   films: number;
-  en: string | null;
-  de: string | null;
   archive: string | null;
   poster: Poster | null;
   first_year: number | null;
@@ -53,7 +51,7 @@ export async function findCollections(database: Database, locale: Locale): Promi
     order by p.position nulls last, v.films desc, v.value limit ${sql.lit(maxCollections)}
   `.execute(database.tables<CatalogTables>());
   return rows.map((row) => {
-    const lang = [locale, otherLocale(locale)].find((each) => row[each] !== null);
+    const lang = fallbacksOf(locale).find((each) => row[each] !== null);
     return {
       value: row.value,
       description: lang ? row[lang] : null,

@@ -1,8 +1,9 @@
 import type { suggest } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
+import { type Locale, locales, type ReplyOf } from '@nitrate/contract-kit';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { FacetCache } from '../facets/facet-cache';
+import { titleIn } from '../index-film/search-row';
 import type { FilmTextsByLocale } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { fold, keyOf } from '../text/fold';
@@ -98,7 +99,7 @@ async function suggestFilms(database: Database, { key, written }: Typed, locale:
     query.compile(database.tables<CatalogTables>()),
   );
   return rows.map((row) => {
-    const label = row.texts[locale]?.title ?? row.texts[otherLocale(locale)]?.title ?? '';
+    const label = titleIn(row, locale);
     const otherTitle = suggestedTitle(label, row, { key, written });
     return { type: 'film', label, ...(otherTitle && { otherTitle }), slug: row.slug, year: row.date, count: 1 };
   });
@@ -111,7 +112,9 @@ function suggestedTitle(label: string, { texts, other_titles }: SuggestedFilm, {
       written === undefined ? each.key.startsWith(key) : each.written?.startsWith(written),
     );
   if (begins(label)) return undefined;
-  return [texts.en?.title, texts.de?.title, ...(other_titles ?? [])].find((title) => title && begins(title));
+  return [...locales.map((locale) => texts[locale]?.title), ...(other_titles ?? [])].find(
+    (title) => title && begins(title),
+  );
 }
 
 interface Person {

@@ -7,7 +7,7 @@ import {
   minRatings,
   type Poster,
 } from '@nitrate/catalog/contract';
-import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, formatTimecode, type Locale, locales } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
 import { type SocialSubject, socialVersion, stillOf } from '../social-picture/film-subject';
@@ -58,11 +58,11 @@ export const filmColumns = [
 const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
 type Localised = (typeof localised)[number];
 
-/** Texts in the requested language, else in the other, and the language of each. */
+/** Texts in the requested language, else in the first other one that has it, and the language of each. */
 function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
   const textLang: Record<string, Locale> = {};
   for (const field of fields) {
-    const found = [locale, otherLocale(locale)].find((each) => texts[each]?.[field] !== undefined);
+    const found = fallbacksOf(locale).find((each) => texts[each]?.[field] !== undefined);
     if (found) textLang[field] = found;
   }
   const pick = <F extends Localised>(field: F) => {
@@ -144,7 +144,7 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
   const { facts } = row;
   const { textLang, pick } = textsIn(row, locale, localised);
   const title = pick('title') ?? '';
-  const otherTitles = [row.texts.en?.title, row.texts.de?.title, ...(facts.alternativeTitles ?? [])];
+  const otherTitles = [...locales.map((each) => row.texts[each]?.title), ...(facts.alternativeTitles ?? [])];
   return {
     id: row.id,
     slug: row.slug,

@@ -1,4 +1,5 @@
 import type { Poster } from '@nitrate/catalog/contract';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
 
@@ -9,8 +10,8 @@ export interface SitemapFilm {
   addedAt: Date;
   updatedAt: Date;
   /** By language. */
-  title: Partial<Record<'en' | 'de', string>>;
-  description: Partial<Record<'en' | 'de', string>>;
+  title: Partial<Record<Locale, string>>;
+  description: Partial<Record<Locale, string>>;
   poster: Poster | null;
   durationMs: number | null;
   availability: string;
@@ -40,8 +41,8 @@ export async function sitemapFilms(database: Database, cursor: number, limit = 1
       slug,
       addedAt: added_at,
       updatedAt: updated_at,
-      title: { en: texts.en?.title, de: texts.de?.title },
-      description: { en: texts.en?.description, de: texts.de?.description },
+      title: byLocale((locale) => texts[locale]?.title),
+      description: byLocale((locale) => texts[locale]?.description),
       poster,
       durationMs: duration_ms,
       availability,

@@ -11,6 +11,7 @@ import { yearOf } from '../text/years';
 import { fieldPrefix, identifierPrefix, peopleFields, type WordField } from './field-prefixes';
 import type { IndexedFilm } from './indexed-film';
 import { lexemesOfNumber, type RangeKind } from './number-lexemes';
+import { isEnglish } from '../text/german';
 
 type AddField = (vector: Vector, film: IndexedFilm) => void;
 
@@ -89,7 +90,7 @@ function topic(
 }
 
 function countryNames(country: string): string[] {
-  return [country, countryLabel(country, 'en'), countryLabel(country, 'de')];
+  return [country, ...locales.map((locale) => countryLabel(country, locale))];
 }
 
 /** The German name of a term; its value where it has none. */
@@ -100,7 +101,7 @@ function germanName(name: 'genre' | 'format' | 'keyword', value: string, { facts
 function addKeywords(vector: Vector, film: IndexedFilm): void {
   for (const locale of locales) {
     for (const keyword of film.texts[locale]?.keywords ?? []) {
-      const names = locale === 'en' ? new Set([keyword, germanName('keyword', keyword, film)]) : [keyword];
+      const names = isEnglish(locale) ? new Set([keyword, germanName('keyword', keyword, film)]) : [keyword];
       for (const name of names) addText(vector, name, { reading: 'title', weight: 'C', field: 'keywords' });
       vector.mark(fieldPrefix.wholeKeyword + keyOf(keyword));
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Availability, type FacetName, undated } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale, parseTimecode } from '@nitrate/contract-kit';
+import { type Locale, parseTimecode, fallbacksOf, isLocale, locales } from '@nitrate/contract-kit';
 import { rightsCode } from '../films/licences';
 import type { FilmRecord } from '../store/film-record';
 import { fold } from '../text/fold';
@@ -23,8 +23,8 @@ const availabilityScore: Record<Availability, number> = { full: 0.35, previewOnl
  */
 function priorOf(record: Pick<FilmRecord, 'texts' | 'facts' | 'year'>, availability: Availability): number {
   const { texts, facts } = record;
-  const description = Math.max(texts.en?.description?.length ?? 0, texts.de?.description?.length ?? 0);
-  const keywords = (texts.en?.keywords?.length ?? 0) + (texts.de?.keywords?.length ?? 0);
+  const description = Math.max(...locales.map((locale) => texts[locale]?.description?.length ?? 0));
+  const keywords = locales.flatMap((locale) => texts[locale]?.keywords ?? []).length;
   const score =
     availabilityScore[availability] +
     0.15 * Math.min(1, Math.log1p(description) / Math.log(1500)) +
@@ -91,7 +91,7 @@ export function wordsWithNumbers(
 
 /** All titles of a film, the main titles first. */
 export function titlesOf({ texts, facts }: Pick<FilmRecord, 'texts' | 'facts'>): string[] {
-  const titles = [texts.en?.title, texts.de?.title, ...(facts.alternativeTitles ?? [])];
+  const titles = [...locales.map((locale) => texts[locale]?.title), ...(facts.alternativeTitles ?? [])];
   return [...new Set(titles.filter((title): title is string => Boolean(title)))];
 }
 
@@ -122,10 +122,10 @@ function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
   }
 }
 
-/** How text in a language is analysed, by its ISO code. There are stemmers for English and German only. */
+/** How text in a language is analysed, by its ISO code. There are stemmers for the languages of the site only. */
 export function readingOf(language: string): Reading {
   const code = language.slice(0, 2).toLowerCase();
-  return code === 'en' || code === 'de' ? code : 'name';
+  return isLocale(code) ? code : 'name';
 }
 
 function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
@@ -153,6 +153,8 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
 
 const sampleOf = (id: string): number => createHash('md5').update(id).digest().readUInt16BE(0) % 512;
 
-/** The title of a film in a language, else in the other. */
+/** The title of a film in a language, else in the first other one that has it. */
 export const titleIn = ({ texts }: Pick<FilmRecord, 'texts'>, locale: Locale): string =>
-  texts[locale]?.title ?? texts[otherLocale(locale)]?.title ?? '';
+  fallbacksOf(locale)
+    .map((each) => texts[each]?.title)
+    .find((title) => title !== undefined) ?? '';

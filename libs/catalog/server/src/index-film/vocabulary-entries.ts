@@ -4,6 +4,7 @@ import { fold, keyOf } from '../text/fold';
 import { wordsOf } from '../text/word-lexemes';
 import { peopleFields } from './field-prefixes';
 import { titlesOf } from './search-row';
+import { isGerman } from '../text/german';
 
 export const vocabularyKind = { word: 0, keyword: 1, person: 2 } as const;
 
@@ -49,9 +50,9 @@ export class VocabularyCount {
     for (const title of titlesOf(record)) words(title, spokenGerman || title === record.texts.de?.title);
     for (const locale of locales) {
       for (const keyword of record.texts[locale]?.keywords ?? []) {
-        words(keyword, locale === 'de');
+        words(keyword, isGerman(locale));
         const key = keyOf(keyword);
-        if (key) count(vocabularyKind.keyword, key, keyword, locale === 'de');
+        if (key) count(vocabularyKind.keyword, key, keyword, isGerman(locale));
       }
     }
     if (record.texts.de?.description) words(record.texts.de.description, true);

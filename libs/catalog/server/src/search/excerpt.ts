@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, type Locale } from '@nitrate/contract-kit';
 import type { FilmTextsByLocale } from '../store/film-record';
 import { isStopWord } from '../text/stop-words';
 import { fold } from '../text/fold';
@@ -20,7 +20,7 @@ export function formsToMark(words: readonly string[]): Set<string> {
 /** The first text of a film that contains words of the query, cut and marked; undefined without one. */
 export function excerptOf(texts: FilmTextsByLocale, locale: Locale, forms: ReadonlySet<string>): string | undefined {
   if (forms.size === 0) return undefined;
-  for (const each of [locale, otherLocale(locale)]) {
+  for (const each of fallbacksOf(locale)) {
     for (const text of [texts[each]?.description, texts[each]?.contentnotes]) {
       const excerpt = text && markWords(text, each, forms);
       if (excerpt) return excerpt;

@@ -3,6 +3,7 @@ import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import type { OwnNames } from './term-label';
 import { termIndexes, type TermListName } from './term-tables';
 import type { TermLists } from './term-lists';
+import { isGerman } from '../text/german';
 
 /** The fields whose values are terms, with their term list. */
 const termFields = [
@@ -38,7 +39,7 @@ export function applyTermLists(termLists: TermLists, facts: FilmFacts, texts: Fi
     if (!inLocale?.keywords) continue;
     const values = map('keyword', inLocale.keywords);
     if (values.length === 0) delete inLocale.keywords;
-    else inLocale.keywords = locale === 'de' ? [...new Set(values.map((value) => germanKeyword(value, own)))] : values;
+    else inLocale.keywords = isGerman(locale) ? [...new Set(values.map((value) => germanKeyword(value, own)))] : values;
   }
   if (Object.keys(own).length > 0) facts.germanNames = own;
 }

@@ -1,10 +1,10 @@
-import { type Locale, locales, localeTags } from '@nitrate/contract-kit';
+import { byLocale, type Locale, locales, localeTags } from '@nitrate/contract-kit';
 import { fold } from '../text/fold';
 import { cached } from './cached';
 import { matchKey, termIndexes } from './term-tables';
 
-const regionNames = { en: namesOf('en', 'region'), de: namesOf('de', 'region') };
-const languageNames = { en: namesOf('en', 'language'), de: namesOf('de', 'language') };
+const regionNames = byLocale((locale) => namesOf(locale, 'region'));
+const languageNames = byLocale((locale) => namesOf(locale, 'language'));
 
 function namesOf(locale: Locale, type: 'region' | 'language'): Intl.DisplayNames {
   return new Intl.DisplayNames(localeTags[locale], { type, fallback: 'none' });
@@ -13,7 +13,7 @@ function namesOf(locale: Locale, type: 'region' | 'language'): Intl.DisplayNames
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** ISO 3166 codes by the name of a country in English or German, and by the code itself. */
+/** ISO 3166 codes by the name of a country in any language of the site, and by the code itself. */
 const codeOfCountry = new Map<string, string>();
 for (const code of pairs.map((pair) => pair.toUpperCase())) {
   for (const locale of locales) {
@@ -24,7 +24,7 @@ for (const code of pairs.map((pair) => pair.toUpperCase())) {
   }
 }
 
-/** ISO 639 codes by the name of a language in English or German. */
+/** ISO 639 codes by the name of a language in any language of the site. */
 const codeOfLanguage = new Map<string, string>();
 for (const code of pairs.map(canonicalCode)) {
   for (const locale of locales) {
@@ -46,7 +46,7 @@ function canonicalCode(code: string): string {
   return /^[a-z]{2,3}$/.test(canonical) ? canonical : code;
 }
 
-/** The value of a country by its spelling, its name in either language or its code; undefined for an unknown one. */
+/** The value of a country by its spelling, its name in a language of the site or its code; undefined for an unknown one. */
 export function countryValue(written: string): string | undefined {
   const [spelt] = termIndexes.country.valuesOf.get(matchKey(written)) ?? [];
   if (spelt !== undefined) return spelt;
@@ -56,7 +56,7 @@ export function countryValue(written: string): string | undefined {
   return name && (termIndexes.country.valuesOf.get(matchKey(name))?.[0] ?? name);
 }
 
-/** The code of a language by its name in either language or another code; undefined for an unknown one. */
+/** The code of a language by its name in a language of the site or another code; undefined for an unknown one. */
 export function languageValue(written: string): string | undefined {
   const text = written.trim().toLowerCase();
   if (!/^[a-z]{2,3}$/.test(text)) return codeOfLanguage.get(plain(written));

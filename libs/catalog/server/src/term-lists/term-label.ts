@@ -2,6 +2,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import { cached } from './cached';
 import { countryLabel, countryValue, languageLabel } from './place-names';
 import { termIndexes, type TermListName } from './term-tables';
+import { isGerman } from '../text/german';
 
 /** German names that an archive's own term lists give to values. */
 export type OwnNames = Partial<Record<TermListName, Record<string, string>>>;
@@ -28,10 +29,10 @@ function germanPart(part: string): string | undefined {
 
 /** The name of a value in a language; a value that no term list has is returned as it is. */
 export function termLabel(list: TermListName, value: string, locale: Locale, own?: OwnNames): string {
-  const ownName = locale === 'de' ? own?.[list]?.[value] : undefined;
+  const ownName = isGerman(locale) ? own?.[list]?.[value] : undefined;
   if (ownName !== undefined) return ownName;
   if (list === 'country') return countryLabel(value, locale);
   if (list === 'language') return languageLabel(value, locale);
   const name = termIndexes[list].names.get(value)?.[locale];
-  return name ?? (list === 'keyword' && locale === 'de' ? germanHeading(value, locale) : value);
+  return name ?? (list === 'keyword' && isGerman(locale) ? germanHeading(value, locale) : value);
 }

@@ -1,3 +1,4 @@
+import { type Locale } from '@nitrate/contract-kit';
 import country from './terms/country.json';
 import format from './terms/format.json';
 import genre from './terms/genre.json';
@@ -9,10 +10,9 @@ export const termListNames = ['genre', 'format', 'country', 'language', 'keyword
 export type TermListName = (typeof termListNames)[number];
 
 /** A term by its value in records, facets and addresses: its English name, of a language its ISO 639 code. */
-interface TermEntry {
+interface TermEntry extends Record<Exclude<Locale, 'en'>, string> {
   /** English name, where it is not the value itself. */
   en?: string;
-  de: string;
   /** Other spellings. A spelling of several terms means all of them. */
   from?: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface TermIndex {
   /** Values of the terms by spelling; empty for a spelling that is left out. */
   valuesOf: ReadonlyMap<string, readonly string[]>;
   /** Names by value. */
-  names: ReadonlyMap<string, { en: string; de: string }>;
+  names: ReadonlyMap<string, Record<Locale, string>>;
 }
 
 /** The form in which spellings are compared. */
@@ -39,10 +39,11 @@ export const matchKey = (text: string): string => text.normalize('NFC').trim().r
 
 function indexOf({ terms, leftOut }: TermTable): TermIndex {
   const valuesOf = new Map<string, string[]>(leftOut.map((spelling) => [matchKey(spelling), []]));
-  const names = new Map<string, { en: string; de: string }>();
-  for (const [value, { en = value, de, from = [] }] of Object.entries(terms)) {
-    names.set(value, { en, de });
-    for (const key of new Set([value, en, de, ...from].map(matchKey))) {
+  const names = new Map<string, Record<Locale, string>>();
+  for (const [value, { from = [], ...own }] of Object.entries(terms)) {
+    const named: Record<Locale, string> = { ...own, en: own.en ?? value };
+    names.set(value, named);
+    for (const key of new Set([value, ...Object.values(named), ...from].map(matchKey))) {
       valuesOf.set(key, [...(valuesOf.get(key) ?? []), value]);
     }
   }

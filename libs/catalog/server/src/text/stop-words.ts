@@ -1,3 +1,5 @@
+import type { Locale } from '@nitrate/contract-kit';
+
 /**
  * Stop words. They are indexed in titles only, and optional beside other words of a query. German stop words that are
  * content words in English ("war", "man", "hat") are in neither list.
@@ -8,8 +10,13 @@ const english =
 const german =
   'aber als am an auch auf aus bei bin bis da das dass dein dem den der des dich die dir du ein eine einem einen einer eines er es fur hab habe haben hier ich ihm ihn ihnen ihr ihre im in ist ja kein keine mein meine mich mir mit nach nicht noch nur ob oder ohne sein seine sich sie sind uber um und uns unser vom von vor wenn wer wie wir wird zu zum zur';
 
-export const englishStopWords: ReadonlySet<string> = new Set(english.split(' '));
-export const germanStopWords: ReadonlySet<string> = new Set(german.split(' '));
+/** By language. */
+export const stopWords: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(english.split(' ')),
+  de: new Set(german.split(' ')),
+};
 
-/** Whether a folded word is a stop word in either language. */
-export const isStopWord = (folded: string): boolean => englishStopWords.has(folded) || germanStopWords.has(folded);
+const ofAnyLanguage = new Set(Object.values(stopWords).flatMap((words) => [...words]));
+
+/** Whether a folded word is a stop word in any language. */
+export const isStopWord = (folded: string): boolean => ofAnyLanguage.has(folded);

@@ -1,15 +1,29 @@
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { contractUmlauts, fold, transliterate } from './fold';
 import { arabicOf } from './numerals';
 import { ownString } from './own-string';
-import { englishStopWords, germanStopWords } from './stop-words';
+import { stopWords } from './stop-words';
 
 /**
- * How the words of a field are analysed. `title`: in both languages, with stop words. `name`: unstemmed, with
- * transliterated umlauts. `en` and `de`: stemmed in that language, without stop words.
+ * How the words of a field are analysed. `title`: in every language, with stop words. `name`: unstemmed, with
+ * transliterated umlauts. A language: stemmed in it, without its stop words.
  */
-export type Reading = 'title' | 'name' | 'en' | 'de';
+export type Reading = 'title' | 'name' | Locale;
+
+type Stemmer = (word: string) => string;
+
+/** A language needs its own here: those of `@orama/stemmers`, or one that returns the word. */
+const stemmers: Record<Locale, Stemmer> = { en: stemEnglish, de: stemGerman };
+const stemmersOf: Record<Reading, readonly Stemmer[]> = {
+  ...byLocale((locale) => [stemmers[locale]]),
+  title: Object.values(stemmers),
+  name: [],
+};
+
+/** Whether `ae` may be written for `ä` in it. */
+const hasUmlauts: Record<Reading, boolean> = { title: true, name: true, en: false, de: true };
 
 /** The lexemes of a word: for each part (`Spider-Man` has two) the lexemes at that position. */
 export interface WordLexemes {
@@ -34,10 +48,9 @@ const indexedPart = (word: string): string =>
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 const caches: Record<Reading, Map<string, WordLexemes>> = {
+  ...byLocale(() => new Map<string, WordLexemes>()),
   title: new Map(),
   name: new Map(),
-  en: new Map(),
-  de: new Map(),
 };
 const maxCached = 30_000;
 
@@ -61,7 +74,7 @@ function analyse(word: string, reading: Reading): WordLexemes {
   const first = parts[0] ?? [];
   if (pieces.length > 1) first.push(...formsOf(pieces.join(''), reading));
   if (bare !== word) first.push(...apostropheForms(word, reading));
-  const contracted = reading === 'en' ? undefined : contractUmlauts(fold(pieces[0] ?? ''));
+  const contracted = hasUmlauts[reading] ? contractUmlauts(fold(pieces[0] ?? '')) : undefined;
   return {
     parts: parts.map((forms) => [...new Set(forms)]),
     weak: contracted && !first.includes(contracted) ? [contracted] : [],
@@ -79,14 +92,12 @@ function apostropheForms(word: string, reading: Reading): string[] {
 function formsOf(piece: string, reading: Reading): string[] {
   const folded = fold(piece);
   if (!folded) return [];
-  if (reading === 'en' && englishStopWords.has(folded)) return [];
-  if (reading === 'de' && germanStopWords.has(folded)) return [];
+  if (reading !== 'title' && reading !== 'name' && stopWords[reading].has(folded)) return [];
   const forms: string[] = [];
   const other = transliterate(piece);
   for (const form of other ? [folded, other] : [folded]) {
     if (reading === 'title' || reading === 'name') forms.push(form);
-    if (reading === 'title' || reading === 'en') forms.push(stem(form, stemEnglish));
-    if (reading === 'title' || reading === 'de') forms.push(stem(form, stemGerman));
+    for (const stemmer of stemmersOf[reading]) forms.push(stem(form, stemmer));
   }
   // In lower case "v" and "x" are rarely numerals. In queries they count as such, see `queryForms`.
   const number = piece === piece.toUpperCase() ? arabicOf(piece) : undefined;
@@ -96,7 +107,7 @@ function formsOf(piece: string, reading: Reading): string[] {
 
 const latin = /^[a-z]+$/;
 
-function stem(folded: string, by: (word: string) => string): string {
+function stem(folded: string, by: Stemmer): string {
   return latin.test(folded) && folded.length > 2 ? by(folded) || folded : folded;
 }
 
@@ -107,7 +118,8 @@ export function queryForms(word: string): string[] {
   const forms = new Set<string>();
   for (const form of [folded, transliterate(indexed)]) {
     if (!form) continue;
-    forms.add(form).add(stem(form, stemEnglish)).add(stem(form, stemGerman));
+    forms.add(form);
+    for (const stemmer of stemmersOf.title) forms.add(stem(form, stemmer));
   }
   const number = arabicOf(folded);
   if (number) forms.add(number);

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { sql, type UpdateObject } from 'kysely';
@@ -284,7 +285,7 @@ export async function noteFault(database: Database, id: number, fault: Localised
   await database
     .tables<RecordTables>()
     .updateTable('harvest_source')
-    .set({ fault: { en: fault.en.replaceAll('\0', ''), de: fault.de.replaceAll('\0', '') } })
+    .set({ fault: byLocale((locale) => fault[locale].replaceAll('\0', '')) })
     .where('id', '=', id)
     .execute();
 }

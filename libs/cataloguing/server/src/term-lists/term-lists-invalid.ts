@@ -1,4 +1,4 @@
-import { LocalisedError, type LocalisedText, type Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 
 /** A line of an archive's own term lists that cannot be used. Line 0: the file as a whole. */
 export interface TermListFault {
@@ -14,18 +14,32 @@ export class TermListsInvalid extends LocalisedError {
   override readonly name = 'TermListsInvalid';
 
   constructor(readonly faults: readonly TermListFault[]) {
-    super({ en: describe(faults, 'en'), de: describe(faults, 'de') });
+    super(byLocale((locale) => describe(faults, locale)));
   }
 }
 
+interface Words {
+  heading: string;
+  atLine: string;
+  andMore: (count: number) => string;
+}
+
+const words: Record<Locale, Words> = {
+  en: { heading: 'your term lists have faults:', atLine: 'line', andMore: (count) => `and ${count} more` },
+  de: {
+    heading: 'die eigenen Begriffslisten haben Fehler:',
+    atLine: 'Zeile',
+    andMore: (count) => `und ${count} weitere`,
+  },
+};
+
 function describe(faults: readonly TermListFault[], locale: Locale): string {
-  const german = locale === 'de';
+  const { heading, atLine, andMore } = words[locale];
   const lines = faults.slice(0, maxListed).map(({ file, line, cause }) => {
-    const place = line === 0 ? '' : german ? `, Zeile ${line}` : `, line ${line}`;
+    const place = line === 0 ? '' : `, ${atLine} ${line}`;
     return `  ${file}${place}: ${cause[locale]}`;
   });
   const further = faults.length - lines.length;
-  if (further > 0) lines.push(german ? `  und ${further} weitere` : `  and ${further} more`);
-  const heading = german ? 'die eigenen Begriffslisten haben Fehler:' : 'your term lists have faults:';
+  if (further > 0) lines.push(`  ${andMore(further)}`);
   return [heading, ...lines].join('\n');
 }

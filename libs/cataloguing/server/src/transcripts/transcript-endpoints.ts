@@ -1,3 +1,4 @@
+import { byLocale, defaultLocale, isLocale, textIn } from '@nitrate/contract-kit';
 import {
   type CheckedTranscript,
   checkTranscript,
@@ -31,8 +32,8 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
     const film = await findEditedFilm(database, params.film);
     if (!film) throw new Refusal('filmNotFound');
     const { id, slug, texts, status, durationMs } = film;
-    const isGerman = /^de\b/i.test(request.headers['accept-language'] ?? '');
-    const titles = isGerman ? [texts.de, texts.en] : [texts.en, texts.de];
+    const [language] = (request.headers['accept-language'] ?? '').toLowerCase().split(/[^a-z]/, 1);
+    const titles = byLocale((locale) => texts[locale]?.title);
     const transcripts = await database
       .tables<RecordTables>()
       .selectFrom('transcript')
@@ -51,7 +52,7 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
     return {
       film: {
         ...{ id, slug, durationMs, published: status === 'published' },
-        title: titles.find((each) => each?.title)?.title ?? slug,
+        title: textIn(titles, isLocale(language) ? language : defaultLocale) ?? slug,
       },
       transcripts: transcripts.map((each) => ({ ...each, changedAt: each.changedAt.toISOString() })),
     };

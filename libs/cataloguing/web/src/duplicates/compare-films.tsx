@@ -2,7 +2,7 @@ import { isNotFound } from '@nitrate/api-client';
 import { duplicatesPath, type StudioFilm } from '@nitrate/cataloguing/contract';
 import { type EditedField, studioFilmPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { byLocale, type Locale, localeTags, textIn } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, useLocalNavigate } from '@nitrate/routing';
@@ -187,8 +187,12 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
 
 const effects = ['addresses', 'users', 'watchTime', 'media', 'undo'] as const;
 
-const titleOf = ({ record, slug }: StudioFilm, locale: 'en' | 'de'): string =>
-  record[`title_${locale}`] ?? record[`title_${otherLocale(locale)}`] ?? slug;
+/** The title of a record in a language, else in the first other one that has it. */
+const titleOf = ({ record, slug }: StudioFilm, locale: Locale): string =>
+  textIn(
+    byLocale((each) => record[`title_${each}`]),
+    locale,
+  ) ?? slug;
 
 interface DifferenceChoiceProps {
   difference: Difference;

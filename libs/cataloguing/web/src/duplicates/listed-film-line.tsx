@@ -1,6 +1,6 @@
 import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmPath } from '@nitrate/catalog/contract';
-import { otherLocale } from '@nitrate/contract-kit';
+import { textIn } from '@nitrate/contract-kit';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useCallback } from 'react';
@@ -9,7 +9,7 @@ import styles from './duplicates.module.css';
 /** Returns the title of a film, in the language of the reader where it has one. */
 export function useTitleOf(): (film: Pick<ListedFilm, 'title' | 'slug'>) => string {
   const locale = useLocale();
-  return useCallback(({ title, slug }) => title[locale] ?? title[otherLocale(locale)] ?? slug, [locale]);
+  return useCallback(({ title, slug }) => textIn(title, locale) ?? slug, [locale]);
 }
 
 /** A film with what tells it from others of its title; its title leads to its record. */

@@ -1,3 +1,4 @@
+import { textIn } from '@nitrate/contract-kit';
 import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale } from '@nitrate/i18n';
@@ -28,7 +29,7 @@ export function FoundFilms({ q, children }: FoundFilmsProps) {
   );
   const foundFilm = (listed: ListedFilm): FoundFilm => {
     const { id, availability, year, supplierId, archive } = listed;
-    const title = listed.title[lang] ?? listed.title.en ?? listed.title.de ?? supplierId;
+    const title = textIn(listed.title, lang) ?? supplierId;
     const name = `${year === null ? title : `${title} (${year})`} · ${supplierId}, ${archive.name}`;
     return { id, title, name, hasMedia: availability !== 'none' };
   };

@@ -1,4 +1,4 @@
-import { locales } from '@nitrate/contract-kit';
+import { locales, Localised } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { AnyContent } from '../any-content';
 import { ContentKey } from '../content-key';
@@ -8,7 +8,7 @@ export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type
 /** ISO 8601, UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-export const ContentLang = Type.Union([Type.Literal('en'), Type.Literal('de')]);
+export const ContentLang = Type.Enum(locales);
 
 /** Per language: 0 before the first save, then increasing with each save. */
 export const ContentVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -23,9 +23,6 @@ export const ContentState = Type.Enum(contentStates);
 
 /** A version with a scheduled publication. */
 export const Schedule = Type.Object({ version: ContentVersion, at: Instant, by: Editor });
-
-export const inBothLanguages = <T extends TSchema>(schema: T) =>
-  Type.Object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<(typeof locales)[number], T>);
 
 /** The state of a piece of content in one language, without its texts. */
 export const ContentSummary = Type.Object({
@@ -42,7 +39,7 @@ export const ContentListItem = Type.Object({
   key: ContentKey,
   /** See `contentPath`. */
   path: Type.String(),
-  locales: inBothLanguages(ContentSummary),
+  locales: Localised(ContentSummary),
 });
 
 /** The state of a piece of content in one language, with its texts. */
@@ -58,7 +55,7 @@ export const ContentVersions = Type.Object({
 export const EditedContent = Type.Object({
   key: ContentKey,
   path: Type.String(),
-  locales: inBothLanguages(ContentVersions),
+  locales: Localised(ContentVersions),
 });
 
 export const contentEvents = [

@@ -1,8 +1,8 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Localised } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { ContentImage } from '../content-image';
 import { ContentKey } from '../content-key';
-import { Editor, inBothLanguages, Instant } from './editing';
+import { Editor, Instant } from './editing';
 
 /** Maximum size of an uploaded file. */
 export const maxImageBytes = 20 * 1024 * 1024;
@@ -21,7 +21,7 @@ const Alt = Type.String({ maxLength: maxAltLength });
 
 /** Alternative texts. Both are required, unless the picture is decorative; then both are empty. */
 export const ImageTexts = Type.Object(
-  { alt: Type.Object({ en: Alt, de: Alt }, { additionalProperties: false }), decorative: Type.Boolean() },
+  { alt: Localised(Alt, { additionalProperties: false }), decorative: Type.Boolean() },
   { additionalProperties: false },
 );
 
@@ -33,7 +33,7 @@ export const LibraryImage = Type.Object({
   uploadedBy: Editor,
   ...ImageTexts.properties,
   /** The picture as content stores it, by language. */
-  image: inBothLanguages(ContentImage),
+  image: Localised(ContentImage),
   /** Keys of the drafts and published content that show it. A picture in use cannot be deleted. */
   usedIn: Type.Array(ContentKey),
 });

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import {
   type ContentEvent,
   type ContentKey,
@@ -48,7 +49,7 @@ function inBoth<Row extends ContentRow, T>(rows: readonly Row[], present: (row: 
     if (!row) throw new Error(`a row for ${lang} is missing`);
     return present(row);
   };
-  return { en: inLang('en'), de: inLang('de') };
+  return byLocale(inLang);
 }
 
 /** Presents rows that are ordered by key. */

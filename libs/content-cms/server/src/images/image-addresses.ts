@@ -12,13 +12,13 @@ export const imageFormats = [
 /** A picture of the library in the form that content stores. */
 export function contentImageOf(image: ImageRow, lang: Locale, mediaBase: string): ContentImage {
   const address = (width: number, ending: string) => `${mediaBase}/${variantFile(image, width, ending)}`;
-  const text = lang === 'de' ? image.altDe : image.altEn;
+  const alt: Record<Locale, string> = { en: image.altEn, de: image.altDe };
   return {
     id: image.id,
     src: address(image.width, 'jpg'),
     width: image.width,
     height: image.height,
-    alt: image.decorative ? '' : text,
+    alt: image.decorative ? '' : alt[lang],
     sources: imageFormats.flatMap(({ ending, type }) =>
       image.widths.map((width) => ({ src: address(width, ending), width, type })),
     ),

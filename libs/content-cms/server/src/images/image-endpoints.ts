@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import {
   type ImageTexts,
   type LibraryImage,
@@ -65,7 +66,7 @@ function presentImage(image: ImageRow, uses: Uses, names: Names, mediaBase: stri
     uploadedBy: editorOf(uploadedBy, names),
     alt: { en: altEn, de: altDe },
     decorative,
-    image: { en: contentImageOf(image, 'en', mediaBase), de: contentImageOf(image, 'de', mediaBase) },
+    image: byLocale((locale) => contentImageOf(image, locale, mediaBase)),
     usedIn: [...new Set(uses.filter((use) => use.image === id).map(({ key }) => key))],
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, otherLocales } from '@nitrate/contract-kit';
 import { MoreMessages } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
@@ -33,7 +33,8 @@ export function renderField(
   let latest = content;
   let saves = 0;
   let replaceValues: (values: Values) => void = () => undefined;
-  const form = { lang, onBlur: () => void (saves += 1), errors };
+  const [otherLang = lang] = otherLocales(lang);
+  const form = { lang, otherLang, onBlur: () => void (saves += 1), errors };
   function Form() {
     const [values, setValues] = useState(content);
     replaceValues = setValues;

@@ -1,3 +1,4 @@
+import { locales } from '@nitrate/contract-kit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
@@ -8,7 +9,7 @@ export const confirmMailQueue = 'contributions.confirm-mail';
 /** Neither address nor token: the job reads the first and signs the second when it runs. */
 export const ConfirmMailPayload = Type.Object({
   request: Type.String(),
-  lang: Type.Enum(['en', 'de'] as const satisfies readonly Locale[]),
+  lang: Type.Enum(locales),
   /** Of the link. */
   origin: Type.String(),
 });

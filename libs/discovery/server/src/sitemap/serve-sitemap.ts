@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
-import { dayOf, type Locale, locales, localPath, otherLocale } from '@nitrate/contract-kit';
+import { dayOf, type Locale, localPath, locales, textIn } from '@nitrate/contract-kit';
 import { type HttpServer, inTurns, publicFor, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaLink } from '../page-links';
@@ -48,25 +48,24 @@ interface SitemapDeps {
   maxUrls?: number;
 }
 
-const languages = 2;
 /** Films read at a time, and pages written: a few hundred kilobytes. */
 const batchSize = 500;
 
 /**
- * `/sitemap.xml`: all pages, films, people and places in both languages; beyond 50,000 URLs an index of
+ * `/sitemap.xml`: all pages, films, people and places in every language; beyond 50,000 URLs an index of
  * `/sitemap-<n>.xml` with pages and films and of `/sitemap-names-<n>.xml`. Below the path of each language it is the
  * same document.
  */
 export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
   const { pages, films, names, maxUrls = 50_000 } = deps;
-  const filmsPerFile = Math.floor(maxUrls / languages);
+  const filmsPerFile = Math.floor(maxUrls / locales.length);
   const send = (reply: FastifyReply, body: Readable | string) =>
     reply.header('cache-control', publicFor(3600).header).type('application/xml; charset=utf-8').send(body);
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = app.deps.originOf(request);
     const [ownPages, last, named] = await Promise.all([pages(), films.lastNumber(), names.count()]);
-    if ((ownPages.length + last + named) * languages <= maxUrls) {
+    if ((ownPages.length + last + named) * locales.length <= maxUrls) {
       const { paths } = await names.read(0, filmsPerFile);
       const allPages = [...ownPages, ...paths.map((path) => ({ path }))];
       return send(reply, stream(origin, allPages, { after: 0, upTo: last }, deps));
@@ -136,8 +135,8 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
     path,
     changed,
     video: (locale) => ({
-      title: textIn(title, locale),
-      description: textIn(description, locale),
+      title: textIn(title, locale) ?? '',
+      description: textIn(description, locale) ?? '',
       thumbnail: mediaLink(origin, mediaBase, thumbnail.path),
       content: mediaLink(origin, mediaBase, previewFile(slug)),
       seconds: durationMs / 1000,
@@ -146,5 +145,3 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
   };
 }
 
-const textIn = (texts: Partial<Record<Locale, string>>, locale: Locale): string =>
-  texts[locale] ?? texts[otherLocale(locale)] ?? '';

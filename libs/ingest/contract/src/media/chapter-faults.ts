@@ -1,7 +1,8 @@
+import type { Locale } from '@nitrate/contract-kit';
 /** A chapter as editors write it. A title may be missing in one of the languages. */
 export interface EditedChapter {
   startMs: number;
-  titles: { en: string; de: string };
+  titles: Record<Locale, string>;
 }
 
 export const maxChapters = 200;

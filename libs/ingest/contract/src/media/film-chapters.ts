@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Localised } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { maxChapters } from './chapter-faults';
 import { FilmParams, PositionMs } from './media-params';
@@ -10,10 +10,7 @@ const Title = Type.String({ maxLength: 200 });
 /** Number of times that the chapters of a film were edited. */
 export const ChapterVersion = Type.Integer({ minimum: 0 });
 
-const EditedChapter = Type.Object(
-  { startMs: PositionMs, titles: Type.Object({ en: Title, de: Title }, closed) },
-  closed,
-);
+const EditedChapter = Type.Object({ startMs: PositionMs, titles: Localised(Title, closed) }, closed);
 
 /**
  * All chapters, in place of those that came with the film, also after later deliveries. Refused with `filmChanged`

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import type { EditedChapter, PlayableAsset, Chapter } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 
@@ -18,6 +19,6 @@ export function chaptersOfAsset(
 export function toEditedChapters(chapters: readonly Chapter[]): EditedChapter[] {
   return chapters.map(({ startMs, title, titles }) => ({
     startMs,
-    titles: { en: titles ? (titles.en ?? '') : title, de: titles ? (titles.de ?? '') : title },
+    titles: byLocale((locale) => (titles ? (titles[locale] ?? '') : title)),
   }));
 }

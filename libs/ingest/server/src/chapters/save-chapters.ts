@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { writeAudit } from '@nitrate/audit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
@@ -62,5 +63,5 @@ const cleanTitle = (title: string): string =>
 
 const cleaned = ({ startMs, titles }: EditedChapter): EditedChapter => ({
   startMs,
-  titles: { en: cleanTitle(titles.en), de: cleanTitle(titles.de) },
+  titles: byLocale((locale) => cleanTitle(titles[locale])),
 });

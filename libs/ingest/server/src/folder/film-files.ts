@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { LocalisedText } from '@nitrate/contract-kit';
+import { type LocalisedText, byLocale } from '@nitrate/contract-kit';
 import { type RefusalReason, isFilmFile } from '@nitrate/ingest/contract';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -123,8 +123,7 @@ async function collect(folder: ReadFolder, found: FoundFilms, visited: Set<strin
   for (const inner of [...ofKind('folder'), ...ofKind('linkedFolder')]) {
     const read = await readEntries(inner.path).catch((error: unknown) => String(error));
     if (typeof read !== 'string') await collect({ path: inner.path, entries: read, depth: depth + 1 }, found, visited);
-    else
-      found.unreadable.push({ file: readableName(inner.path), reason: 'unreadable', detail: { en: read, de: read } });
+    else found.unreadable.push({ file: readableName(inner.path), reason: 'unreadable', detail: byLocale(() => read) });
   }
 }
 

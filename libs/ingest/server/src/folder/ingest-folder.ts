@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { defaultLocale } from '@nitrate/contract-kit';
+import { defaultLocale, textIn } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import type { Storage } from '@nitrate/storage';
@@ -124,6 +124,6 @@ function isTitleAlone({ titleFromName: _, ...sideCar }: FilmSideCar): boolean {
 }
 
 function identityOf({ id, sideCar, supplierId }: IngestFilm): { ingestId: string; title: string } {
-  const title = sideCar.metadata.title;
-  return { ingestId: id, title: title?.en ?? title?.de ?? supplierId };
+  const { title = {} } = sideCar.metadata;
+  return { ingestId: id, title: textIn(title, defaultLocale) ?? supplierId };
 }

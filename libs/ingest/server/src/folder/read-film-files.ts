@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Locale, type LocalisedText, defaultLocale } from '@nitrate/contract-kit';
+import { type Locale, type LocalisedText, defaultLocale, byLocale } from '@nitrate/contract-kit';
 import { TextFileInvalid, declaredXmlEncoding, decodeBytes, unreadable, unreadableText } from '@nitrate/text-files';
 import { type RefusalReason, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
@@ -164,7 +164,7 @@ async function readSideCar(
       readPbcore(await readText(join(path, `${stem}.xml`), declared, options), readers.readPbcore),
     );
   }
-  if ('error' in csv) throw new SideCarInvalid({ en: csv.error, de: csv.error });
+  if ('error' in csv) throw new SideCarInvalid(byLocale(() => csv.error));
   const row = csv.rows.get(name.normalize('NFC')) ?? csv.rows.get(stem.normalize('NFC'));
   if (row && 'error' in row) throw new SideCarInvalid(row.error);
   if (!row && csv.unreadable) throw new SideCarInvalid(csv.unreadable);
@@ -210,7 +210,10 @@ function parseJson(text: string): Record<string, unknown> {
     value = JSON.parse(text);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new SideCarInvalid({ en: cause, de: cause }, { cause: error });
+    throw new SideCarInvalid(
+      byLocale(() => cause),
+      { cause: error },
+    );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SideCarInvalid({ en: 'not an object', de: 'kein Objekt' });

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { hostname } from 'node:os';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { RefusalReason } from '@nitrate/ingest/contract';
@@ -29,7 +30,7 @@ export interface FileRefusal {
 }
 
 /** A detail that has one text for all languages. */
-const untranslated = (text: string): LocalisedText => ({ en: text, de: text });
+const untranslated = (text: string): LocalisedText => byLocale(() => text);
 
 /** Reads a film file with those beside it, before it is known which film it is. */
 export async function readFoundFile(

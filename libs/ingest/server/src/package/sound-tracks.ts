@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, type LocalisedText } from '@nitrate/contract-kit';
 import type { SoundTrack } from '@nitrate/ingest/contract';
 import { languageLabel } from '@nitrate/subtitles';
 import type { MeasuredLadder } from './measured-ladder';
@@ -18,16 +19,17 @@ export function soundTracksOf({ audio, sounds = [] }: MeasuredLadder, language: 
   return packaged;
 }
 
-const purposeNames: Record<SoundTrack['purpose'], { en: string; de: string }> = {
+const purposeNames: Record<SoundTrack['purpose'], LocalisedText> = {
   main: { en: 'main', de: 'Hauptton' },
   description: { en: 'audio description', de: 'Audiodeskription' },
   commentary: { en: 'commentary', de: 'Kommentar' },
   alternate: { en: 'alternate', de: 'weitere Fassung' },
 };
 
-/** For players that show the names of the manifests: in German for a German track, else in English. */
+/** For players that show the names of the manifests: in the language of the track, else in the default one. */
 function labelOf({ language, purpose }: Pick<SoundTrack, 'language' | 'purpose'>): string {
-  const name = purposeNames[purpose][language.split('-')[0] === 'de' ? 'de' : 'en'];
+  const [code] = language.split('-');
+  const name = purposeNames[purpose][isLocale(code) ? code : defaultLocale];
   if (language === 'und' || language === 'zxx') return name;
   const isPlain = purpose === 'main' || purpose === 'alternate';
   return isPlain ? languageLabel(language) : `${languageLabel(language)} (${name})`;

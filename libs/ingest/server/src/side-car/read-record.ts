@@ -1,5 +1,5 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
-import { isLocale, type Locale, locales, parseTimecode } from '@nitrate/contract-kit';
+import { isLocale, type Locale, locales, parseTimecode, textIn } from '@nitrate/contract-kit';
 import type { Chapter } from '@nitrate/ingest/contract';
 import { type FilmMetadata, type FilmSideCar, type Localised, SideCarInvalid } from './film-side-car';
 
@@ -148,7 +148,7 @@ function readChapterTitle(value: unknown, locale: Locale, number: string): Omit<
   const read = (title: unknown) => readText(title, 'chapters.title', 500);
   if (!isRecord(value)) return { title: read(value) ?? number };
   const titles = eachLocale(pickLocales(value), read);
-  return titles ? { title: titles[locale] ?? titles.en ?? titles.de ?? number, titles } : { title: number };
+  return titles ? { title: textIn(titles, locale) ?? number, titles } : { title: number };
 }
 
 /** An archive is given as a string or as an object with a `name`. */

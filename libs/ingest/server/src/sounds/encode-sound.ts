@@ -1,3 +1,4 @@
+import { byLocale, defaultLocale } from '@nitrate/contract-kit';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalisedText } from '@nitrate/contract-kit';
@@ -66,12 +67,12 @@ function reasonOfSound({ reason }: FilmRefused): FilmRefused['reason'] {
 /** A sound track that was made for a film of another length. */
 class SoundLengthDiffers extends FilmRefused {
   constructor(readonly texts: LocalisedText) {
-    super('soundLength', texts.en);
+    super('soundLength', texts[defaultLocale]);
   }
 }
 
 const detailOf = (refusal: FilmRefused): LocalisedText =>
-  refusal instanceof SoundLengthDiffers ? refusal.texts : { en: refusal.message, de: refusal.message };
+  refusal instanceof SoundLengthDiffers ? refusal.texts : byLocale(() => refusal.message);
 
 async function encode(
   deps: IngestDeps,

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RefusalReason, extensionOf, stemOf } from '@nitrate/ingest/contract';
@@ -102,7 +103,7 @@ export function uploadJobs(deps: UploadJobDeps): Record<string, JobHandler> {
         const refusal = asRefusal(error) ?? (isLastAttempt ? refusalAfterLastAttempt(error) : undefined);
         if (!refusal) throw error;
         const { reason, message } = refusal;
-        await markRefused(deps.database, upload.id, { reason, detail: { en: message, de: message } });
+        await markRefused(deps.database, upload.id, { reason, detail: byLocale(() => message) });
         throw new JobRefused(reason, message, { cause: error });
       }
     },
@@ -162,7 +163,7 @@ async function readReceived(
 ): Promise<FoundFile | FileRefusal> {
   const films = { path: folder, films: [fileName], names: [fileName, ...sideCars] };
   const [file] = await readFilmFiles(films, readers, { locale: lang });
-  if (!file) return { reason: 'filmMissing' satisfies RefusalReason, detail: { en: fileName, de: fileName } };
+  if (!file) return { reason: 'filmMissing' satisfies RefusalReason, detail: byLocale(() => fileName) };
   return readFoundFile(file, archive);
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import { authSlice } from '@nitrate/auth/data-access';
 import type { FilmMediaReply } from '@nitrate/ingest/contract';
 import { renderPage } from '@nitrate/testing-web';
@@ -43,7 +44,7 @@ const Video: StudioVideo = ({ src, onFailed, ref, ...rest }) => {
 export const failFilm = (): void => fail();
 
 /** Opens the page of the media of a film. */
-export const openMediaPage = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
+export const openMediaPage = (api: Record<string, unknown> = {}, locale: Locale = 'en') =>
   renderPage(
     {
       ...{ path: '/studio/films/:film/media', layout: 'default' },

@@ -1,5 +1,5 @@
 import { refusalReasons } from '@nitrate/ingest/contract';
-import { defaultLocale, type Locale, localeTags } from '@nitrate/contract-kit';
+import { type Locale, localeTags, textIn } from '@nitrate/contract-kit';
 import type { NotificationFacts, NotificationType } from '@nitrate/notifications/contract';
 
 type Headline = (title: string, count: number) => string;
@@ -135,7 +135,7 @@ const quoted: Record<Locale, (title: string) => string> = {
 };
 
 const titleOf = (lang: Locale, { title, name }: NotificationFacts): string =>
-  quoted[lang](name ?? title?.[lang] ?? title?.[defaultLocale] ?? title?.de ?? '');
+  quoted[lang](name ?? textIn(title ?? {}, lang) ?? '');
 
 /** The sentence of a notification in a language. */
 export const sentenceOf = (lang: Locale, type: NotificationType, facts: NotificationFacts): string =>

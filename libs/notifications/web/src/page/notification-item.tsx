@@ -1,5 +1,5 @@
 import { refusalReasons } from '@nitrate/ingest/contract';
-import { defaultLocale, type Locale, localeTags } from '@nitrate/contract-kit';
+import { type Locale, localeTags, textIn } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import type { Notification, NotificationFacts } from '@nitrate/notifications/contract';
 import { LocalLink } from '@nitrate/routing';
@@ -12,8 +12,7 @@ interface NotificationItemProps {
   onRead: (by: 'link' | 'button') => void;
 }
 
-const titleOf = ({ title }: NotificationFacts, locale: Locale): string =>
-  title?.[locale] ?? title?.[defaultLocale] ?? title?.de ?? '';
+const titleOf = ({ title }: NotificationFacts, locale: Locale): string => textIn(title ?? {}, locale) ?? '';
 
 const reasonOf = ({ reason }: NotificationFacts, locale: Locale): string =>
   Object.entries(refusalReasons).find(([code]) => code === reason)?.[1][locale] ?? '';

@@ -1,4 +1,4 @@
-import { LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
+import { byLocale, type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 
 /** What is wrong in a file, and where: `line 12`. Without a place it concerns the whole file. */
 export interface SubtitleFault {
@@ -14,9 +14,9 @@ export class SubtitlesInvalid extends LocalisedError {
     readonly faults: readonly SubtitleFault[],
     options?: ErrorOptions,
   ) {
-    const inLanguage = (lang: 'en' | 'de') =>
+    const inLanguage = (lang: Locale) =>
       faults.map(({ at, text }) => (at ? `${at[lang]}: ${text[lang]}` : text[lang])).join('; ');
-    super({ en: inLanguage('en'), de: inLanguage('de') }, options);
+    super(byLocale(inLanguage), options);
   }
 }
 

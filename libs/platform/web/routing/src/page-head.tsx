@@ -3,7 +3,7 @@ import {
   defaultLocale,
   localeTags,
   localPath,
-  otherLocale,
+  otherLocales,
   switchLocalePath,
 } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
@@ -79,7 +79,9 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
-      <meta property="og:locale:alternate" content={localeTags[otherLocale(locale)].replace('-', '_')} />
+      {otherLocales(locale).map((each) => (
+        <meta key={each} property="og:locale:alternate" content={localeTags[each].replace('-', '_')} />
+      ))}
       {description && <meta property="og:description" content={description} />}
       <ImageTags image={image ?? picture ?? meta.imgSrc} absolute={absolute} />
       {video && (

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import { act, screen } from '@testing-library/react';
 import { authSlice, userCleared } from '@nitrate/auth/data-access';
 import type { Film } from '@nitrate/catalog/contract';
@@ -89,7 +90,7 @@ const [route] = playerRoutes(async () => ({
 }));
 
 /** Opens the watch page over a fake network, as a visitor without a session. */
-export async function openWatchPage(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {
+export async function openWatchPage(address = '/watch?v=a-walk', api = {}, locale: Locale = 'en') {
   if (!route) throw new Error('There is no watch page.');
   const app = await renderPage(route, {
     route: address,

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { PlanId, planKinds, Price } from '../plans/plan';
 
@@ -138,7 +138,7 @@ export const openPaymentPortal = defineEndpoint({
   url: '/subscription/portal',
   summary: 'The address of the page on which the user changes their means of payment',
   access: 'confirmed',
-  body: Type.Object({ lang: Type.Enum(['en', 'de'] as const) }, closed),
+  body: Type.Object({ lang: Type.Enum(locales) }, closed),
   reply: Type.Object({ url: Type.String() }),
   refusals: ['notFound', 'paymentUnavailable'],
 });

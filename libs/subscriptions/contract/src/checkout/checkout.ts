@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { PlanId, planKinds } from '../plans/plan';
 
@@ -30,7 +30,7 @@ export const createCheckout = defineEndpoint({
       key: Type.String({ format: 'uuid' }),
       /** Path of our site to lead to after the payment, such as the film that was being watched. */
       back: Type.Optional(Type.String({ maxLength: 500 })),
-      lang: Type.Enum(['en', 'de'] as const),
+      lang: Type.Enum(locales),
       /** The consumer wants the film at once, and knows that the right of withdrawal ends with it (tickets). */
       beginsAtOnce: Type.Optional(Type.Boolean()),
     },

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { RequestIpToken, User } from '@nitrate/auth/contract';
 import { authSlice, networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
 import type { Invoice, Subscription, Ticket } from '@nitrate/subscriptions/contract';
@@ -58,7 +59,7 @@ interface OpenOptions {
   as?: 'member' | 'visitor' | 'pending';
   /** The subscribing organisation of their network. */
   organisation?: string;
-  locale?: 'en' | 'de';
+  locale?: Locale;
   api?: Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { type EditedField, type FieldValue, isListField } from '@nitrate/catalog/contract';
 import { type FilmValue, vocabularyFields } from '@nitrate/cataloguing/contract';
-import { localeTags } from '@nitrate/contract-kit';
+import { localeTags, type Locale } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { type ReactNode, memo, useState } from 'react';
@@ -14,15 +14,17 @@ import type { FilmDraft } from './use-film-draft';
 import { useFieldName, useFieldValueText } from './use-field-name';
 import { useSuggestions } from './use-suggestions';
 
+/** Values of vocabularies are stored by their English names. */
+const valuesLocale: Locale = 'en';
+
 /** Returns what a stored value of a field is called in the current language: itself where it has no other name. */
 function useValueLabel(field: EditedField): (value: string) => string {
   const locale = useLocale();
   const { language } = useFormats();
   const named = vocabularyFields.find((each) => each === field);
-  // Values of vocabularies are stored by their English names.
   const { data } = studioFilmsApi.useFindFilmValuesQuery(
     { field: named ?? 'production_genre', all: true },
-    { skip: locale === 'en' || named === undefined },
+    { skip: locale === valuesLocale || named === undefined },
   );
   if (field === 'language') return language;
   return (value) => data?.values.find((each) => each.value === value)?.label ?? value;

@@ -1,3 +1,4 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { EditedField } from '@nitrate/catalog/contract';
 import { suggestedFields, type SuggestedField } from '@nitrate/cataloguing/contract';
 
@@ -56,7 +57,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   },
 ];
 
-export const langOfField = (field: string): 'en' | 'de' | undefined =>
+export const langOfField = (field: string): Locale | undefined =>
   field.endsWith('_en') ? 'en' : field.endsWith('_de') ? 'de' : undefined;
 
 /** Id of the control of a field. */

@@ -2,7 +2,7 @@ import { isNotFound } from '@nitrate/api-client';
 import type { FilmDuplicates, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, watchPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
-import { otherLocale } from '@nitrate/contract-kit';
+import { byLocale, textIn } from '@nitrate/contract-kit';
 import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -71,7 +71,8 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
       leave();
     }),
   );
-  const title = film.record[`title_${locale}`] ?? film.record[`title_${otherLocale(locale)}`] ?? film.slug;
+  const titles = byLocale((each) => film.record[`title_${each}`]);
+  const title = textIn(titles, locale) ?? film.slug;
   return (
     <>
       <PageHead title={title} path={studioFilmPath(film.id)} noindex />

@@ -1,6 +1,6 @@
 import { filmOrders, type FilmOrder, type ListedFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmPath } from '@nitrate/catalog/contract';
-import { otherLocale } from '@nitrate/contract-kit';
+import { fallbacksOf, textIn } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
@@ -114,17 +114,18 @@ function FilmEntries({ label, films, inWork, chosen, onChoose }: FilmsGridProps)
   );
 }
 
-/** The title in the reader's language, else in the other. */
+/** The title in the reader's language, else in the first other one that has it. */
 function useTitle(): (film: ListedFilm) => string {
   const locale = useLocale();
-  return ({ title, slug }) => title[locale] ?? title[otherLocale(locale)] ?? slug;
+  return ({ title, slug }) => textIn(title, locale) ?? slug;
 }
 
 function FilmLink({ film }: { film: ListedFilm }) {
   const titleOf = useTitle();
   const locale = useLocale();
+  const lang = fallbacksOf(locale).find((each) => film.title[each] !== null);
   return (
-    <RowLink to={studioFilmPath(film.id)} lang={film.title[locale] === null ? otherLocale(locale) : undefined}>
+    <RowLink to={studioFilmPath(film.id)} lang={lang === locale ? undefined : lang}>
       {titleOf(film)}
     </RowLink>
   );

@@ -1,7 +1,7 @@
 import { collectionOfKey } from '@nitrate/catalog/contract';
 import { type ContentListItem, isReservedSlug, slugOfKey } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
-import { locales, otherLocale } from '@nitrate/contract-kit';
+import { locales, byLocale, textIn } from '@nitrate/contract-kit';
 import { useCommonDialogs, useDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
@@ -165,9 +165,13 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   const slug = slugOfKey(key);
   const collection = collectionOfKey(key);
   const locale = useLocale();
-  const title = states[locale].title ?? states[otherLocale(locale)].title;
+  const title = textIn(
+    byLocale((lang) => states[lang].title),
+    locale,
+  );
   const name = slug === undefined ? nameOf(key) : (title ?? `/${slug}`);
-  const lastChange = [states.en, states.de]
+  const lastChange = locales
+    .map((lang) => states[lang])
     .filter(({ updatedAt }) => updatedAt !== null)
     .sort((one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''))[0];
   return (

@@ -2,7 +2,7 @@ import { collectionOfKey } from '@nitrate/catalog/contract';
 import { isNotFound } from '@nitrate/api-client';
 import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
-import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
+import { byLocale, fallbacksOf, locales, otherLocales, textIn, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
@@ -61,7 +61,7 @@ export function EditorPage() {
   );
 }
 
-const panelNames = ['en', 'de', 'preview'] as const;
+const panelNames = [...locales, 'preview'] as const;
 
 /** For what replaces the button that was used. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
@@ -87,15 +87,15 @@ function Editor({ opened, isNew }: EditorProps) {
   const locale = useLocale();
   const [edited, setEdited] = useState<Locale>(locale);
   const [dialog, setDialog] = useState<'publish' | 'history' | { conflict: Locale }>();
-  const { shown, toggle } = usePanels([edited, 'preview', otherLocale(edited)]);
+  const { shown, toggle } = usePanels([edited, 'preview', ...otherLocales(edited)]);
   const close = () => setDialog(undefined);
   const isUnsaved = locales.some((lang) => drafts[lang].status.state !== 'saved');
   const saveAll = async () => (await Promise.all(locales.map((lang) => drafts[lang].flush()))).every(Boolean);
   useLeaveGuard(isUnsaved, saveAll);
 
   const states = withCurrentStates(content, drafts);
-  const name =
-    slug === undefined ? nameOf(key) : (titleOf(drafts[locale]) ?? titleOf(drafts[otherLocale(locale)]) ?? nameOf(key));
+  const titles = byLocale((lang) => titleOf(drafts[lang]));
+  const name = (slug === undefined ? undefined : textIn(titles, locale)) ?? nameOf(key);
   return (
     <>
       <header className={styles['head']}>
@@ -139,13 +139,17 @@ function Editor({ opened, isNew }: EditorProps) {
               key={lang}
               content={states}
               draft={drafts[lang]}
-              other={drafts[otherLocale(lang)].content}
+              other={drafts[otherLangOf(lang, states)]}
               onFocus={() => setEdited(lang)}
               onConflict={() => setDialog({ conflict: lang })}
             />
           ))}
         {shown.includes('preview') && (
-          <PreviewPane contentKey={key} lang={edited} savedVersion={`${drafts.en.version}-${drafts.de.version}`} />
+          <PreviewPane
+            contentKey={key}
+            lang={edited}
+            savedVersion={locales.map((lang) => drafts[lang].version).join('-')}
+          />
         )}
       </div>
       {dialog === 'publish' && (
@@ -170,8 +174,12 @@ function withCurrentStates(content: EditedContent, drafts: Record<Locale, OpenDr
     if (savedVersion === version) return content.locales[lang];
     return { ...content.locales[lang], state: publishedVersion === null ? ('draft' as const) : savedVersion === publishedVersion ? state : ('changed' as const) }; // prettier-ignore
   };
-  return { ...content, locales: { en: inLang('en'), de: inLang('de') } };
+  return { ...content, locales: byLocale(inLang) };
 }
+
+/** The language from which visitors see what is missing in `lang`: the first other one that has the content. */
+const otherLangOf = (lang: Locale, { locales: states }: EditedContent): Locale =>
+  otherLocales(lang).find((each) => states[each].state !== 'missing') ?? fallbacksOf(lang)[1] ?? lang;
 
 const focusFirstInvalid = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
@@ -179,7 +187,7 @@ const focusFirstInvalid = (form: HTMLElement | null) =>
 interface LanguageFormProps {
   content: EditedContent;
   draft: OpenDraft;
-  other: unknown;
+  other: OpenDraft;
   onFocus: () => void;
   onConflict: () => void;
 }
@@ -192,8 +200,8 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
   const form = useMemo(() => {
     // Not after a failed save, which would be repeated before a click on its button is complete.
     const onBlur = () => void (store.state().status.state === 'changed' && flush());
-    return { lang, onBlur, errors: fieldErrorsOf(error) };
-  }, [store, lang, flush, error]);
+    return { lang, otherLang: other.lang, onBlur, errors: fieldErrorsOf(error) };
+  }, [store, lang, other.lang, flush, error]);
   const save = async () => {
     if (!(await flush())) requestAnimationFrame(() => focusFirstInvalid(root.current));
   };
@@ -213,7 +221,7 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
           <Fields
             fields={fieldsOf[kindOfKey(content.key)]}
             value={draft.content}
-            other={other}
+            other={other.content}
             path=""
             onChange={(next) => draft.change(next as AnyContent)}
           />

@@ -1,6 +1,7 @@
+import type { Locale } from '@nitrate/contract-kit';
 import { useEffect, useState } from 'react';
 
-export type Panel = 'en' | 'de' | 'preview';
+export type Panel = Locale | 'preview';
 
 /** How many panels are shown side by side from which window width in pixels on, widest first. */
 const breakpoints = [

@@ -1,4 +1,4 @@
-import { parseTimecode } from '@nitrate/contract-kit';
+import { byLocale, parseTimecode } from '@nitrate/contract-kit';
 import { type ChapterFault, chapterFaults, type EditedChapter, type Chapter } from '@nitrate/ingest/contract';
 import { exactTimecode } from '../exact-timecode';
 
@@ -21,7 +21,10 @@ const rowOf = (startMs: number, titles: EditedChapter['titles']): ChapterRow => 
 /** The chapters of a film as rows. A title of unknown language is that of both. */
 export const chapterRows = (chapters: readonly Chapter[]): ChapterRow[] =>
   chapters.map(({ startMs, title, titles }) =>
-    rowOf(startMs, { en: titles ? (titles.en ?? '') : title, de: titles ? (titles.de ?? '') : title }),
+    rowOf(
+      startMs,
+      byLocale((locale) => (titles ? (titles[locale] ?? '') : title)),
+    ),
   );
 
 /** The start that was typed; undefined when it is not a time. */

@@ -1,4 +1,4 @@
-import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
+import { type Locale, localeTags, switchLocalePath } from '@nitrate/contract-kit';
 import { MoreMessages, Text, useLocale, useText } from '@nitrate/i18n';
 import { PageLink } from '@nitrate/routing';
 import { IconButton, Wrap } from '@nitrate/ui';
@@ -8,26 +8,26 @@ import { messages as en } from 'virtual:messages/language/en';
 import { storeLanguage } from './language-cookie';
 import styles from './language-offer.module.css';
 
-const texts = { en, de };
+const texts: Record<Locale, typeof en> = { en, de };
 
 interface LanguageOfferProps {
+  offered: Locale;
   onDismiss: () => void;
 }
 
 /** A bar in the language that the reader asks for: it leads to the page in that language. Both answers are stored. */
-export function LanguageOffer({ onDismiss }: LanguageOfferProps) {
-  const offered = otherLocale(useLocale());
+export function LanguageOffer(props: LanguageOfferProps) {
   return (
-    <MoreMessages messages={texts[offered]}>
-      <OfferBar onDismiss={onDismiss} />
+    <MoreMessages messages={texts[props.offered]}>
+      <OfferBar {...props} />
     </MoreMessages>
   );
 }
 
-function OfferBar({ onDismiss }: LanguageOfferProps) {
+function OfferBar({ offered, onDismiss }: LanguageOfferProps) {
   const text = useText();
   const locale = useLocale();
-  const offered = otherLocale(locale);
+  const language = new Intl.DisplayNames(localeTags[offered], { type: 'language' }).of(locale);
   const { pathname, search } = useLocation();
   return (
     <aside className={styles['bar']} lang={localeTags[offered]} aria-label={text('pageFrame.language.label')}>
@@ -47,7 +47,7 @@ function OfferBar({ onDismiss }: LanguageOfferProps) {
         <IconButton
           icon="close"
           size="small"
-          label={text('pageFrame.language.dismiss')}
+          label={text('pageFrame.language.dismiss', { language })}
           tooltip="none"
           onClick={() => {
             storeLanguage(locale);

@@ -1,10 +1,8 @@
-import { type Locale, locales, otherLocale } from '@nitrate/contract-kit';
+import { type Locale, isLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { backgroundPart } from '@nitrate/app-updates';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-const isLocale = (language: string | undefined): language is Locale => locales.some((locale) => locale === language);
 
 /**
  * The language that a reader asks for: the one they chose, by its cookie, or else the first of their browser's that the
@@ -18,13 +16,18 @@ export function preferredLocale(cookie: string, languages: readonly string[]): L
 
 const LanguageOffer = backgroundPart(async () => (await import('./language-offer')).LanguageOffer);
 
-/** Offers the page in the other language to a reader who asks for that; not in previews. Renders nothing on the server. */
+/** Offers the page in another language to a reader who asks for that; not in previews. Renders nothing on the server. */
 export function OfferedLanguage() {
   const locale = useLocale();
   const isPreview = new URLSearchParams(useLocation().search).has('preview');
-  const [isOffered, setOffered] = useState(false);
+  const [offered, setOffered] = useState<Locale>();
   useEffect(() => {
-    setOffered(preferredLocale(document.cookie, navigator.languages) === otherLocale(locale));
+    const preferred = preferredLocale(document.cookie, navigator.languages);
+    setOffered(preferred === locale ? undefined : preferred);
   }, [locale]);
-  return <Suspense>{isOffered && !isPreview && <LanguageOffer onDismiss={() => setOffered(false)} />}</Suspense>;
+  return (
+    <Suspense>
+      {offered && !isPreview && <LanguageOffer offered={offered} onDismiss={() => setOffered(undefined)} />}
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { byLocale } from '@nitrate/contract-kit';
 import type { Locale } from '@nitrate/contract-kit';
 import { MoreMessages, type Messages, useLocale } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
@@ -27,7 +28,7 @@ export function browserPage({ path, loadScreen, loadMessages }: BrowserPage): Pa
         ),
       };
     });
-  const screens = { en: lazyScreen('en'), de: lazyScreen('de') };
+  const screens = byLocale(lazyScreen);
   const loading = (
     <>
       <PageHead path={path} noindex />

@@ -1,4 +1,4 @@
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, VisuallyHidden } from '@nitrate/ui';
 import { type ComponentType, useRef, useState, type ReactNode } from 'react';
@@ -76,7 +76,7 @@ function ItemList({
   renderAddButtons,
 }: ItemListProps) {
   const text = useText();
-  const { lang, onBlur, errors } = useFieldForm();
+  const { lang, otherLang, onBlur, errors } = useFieldForm();
   const error = useListError(path, label);
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -181,10 +181,7 @@ function ItemList({
       {items.length > 0 && missing.length > 0 && (
         <div className={styles['missing']}>
           <p className={fieldStyles['help']}>
-            <Text
-              id="contentCms.editor.onlyInOther"
-              values={{ language: text(`contentCms.language.${otherLocale(lang)}`) }}
-            />
+            <Text id="contentCms.editor.onlyInOther" values={{ language: text(`contentCms.language.${otherLang}`) }} />
           </p>
           {missing.map((item) => (
             <Button
@@ -193,7 +190,7 @@ function ItemList({
               icon="plus"
               onClick={() => add({ ...(typeof item['type'] === 'string' && { type: item['type'] }), id: item.id })}
             >
-              <span lang={localeTags[otherLocale(lang)]}>{nameOf(item) ?? text('contentCms.editor.untitled')}</span>
+              <span lang={localeTags[otherLang]}>{nameOf(item) ?? text('contentCms.editor.untitled')}</span>
             </Button>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { checkedHref } from '@nitrate/content-cms/data-access';
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { localeTags } from '@nitrate/contract-kit';
 import type { RichText } from '@nitrate/content-cms/contract';
 import { Text } from '@nitrate/i18n';
 import { ListItem } from '@tiptap/extension-list';
@@ -63,7 +63,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 /** Editor for paragraphs, headings and lists, with emphasis and links. */
 export function RichTextField({ value, other, label, path, onChange }: FieldProps) {
   const id = useFieldId(path);
-  const { lang, onBlur } = useFieldForm();
+  const { lang, otherLang, onBlur } = useFieldForm();
   const error = useFieldError(path, label);
   const text = isRichText(value) ? value : emptyText;
   const fallback = text.length === 0 && isRichText(other) && other.length > 0 ? other : undefined;
@@ -118,7 +118,7 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
           <summary>
             <Text id="contentCms.editor.textFromOther" />
           </summary>
-          <div lang={localeTags[otherLocale(lang)]}>
+          <div lang={localeTags[otherLang]}>
             <RenderedText text={fallback} below={2} />
           </div>
         </details>

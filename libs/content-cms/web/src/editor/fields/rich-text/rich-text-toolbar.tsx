@@ -1,5 +1,5 @@
 import { checkedHref } from '@nitrate/content-cms/data-access';
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { localeTags, otherLocales } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, Icon } from '@nitrate/ui';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -10,6 +10,8 @@ import { useFieldForm } from '../form-context';
 
 interface Tool {
   id: string;
+  /** Default: the text with its id. */
+  name?: string;
   icon: ReactNode;
   active: boolean;
   run: () => void;
@@ -19,7 +21,6 @@ interface Tool {
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const text = useText();
   const { lang } = useFieldForm();
-  const foreign = localeTags[otherLocale(lang)];
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const active = useEditorState({
     editor,
@@ -27,7 +28,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
       link: now.isActive('link'),
-      foreign: now.isActive('foreign'),
+      foreign: now.getAttributes('foreign')['lang'] as unknown,
       heading2: now.isActive('heading', { level: 2 }),
       heading3: now.isActive('heading', { level: 3 }),
       bullets: now.isActive('bulletList'),
@@ -48,31 +49,31 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     { id: 'heading3', icon: 'H3', active: active.heading3, run: () => chain().toggleHeading({ level: 3 }).run() },
     { id: 'bullets', icon: '•', active: active.bullets, run: () => chain().toggleBulletList().run() },
     { id: 'numbers', icon: '1.', active: active.numbers, run: () => chain().toggleOrderedList().run() },
-    {
-      id: 'foreign',
-      icon: otherLocale(lang).toUpperCase(),
-      active: active.foreign,
-      run: () => chain().toggleMark('foreign', { lang: foreign }).run(),
-    },
+    ...otherLocales(lang).map((each) => ({
+      id: `foreign-${each}`,
+      name: text('contentCms.rich.foreign', { language: text(`contentCms.language.${each}`) }),
+      icon: each.toUpperCase(),
+      active: active.foreign === localeTags[each],
+      run: () => chain().toggleMark('foreign', { lang: localeTags[each] }).run(),
+    })),
   ];
-  const language = text(`contentCms.language.${otherLocale(lang)}`);
-  const nameOf = (id: string) => text(`contentCms.rich.${id}`, { language });
+  const nameOf = ({ id, name }: Tool) => name ?? text(`contentCms.rich.${id}`);
   return (
     <>
       <div role="toolbar" aria-label={text('contentCms.rich.tools', { label })} className={styles['tools']}>
-        {tools.map(({ id, icon, active: isActive, run }) => (
+        {tools.map((tool) => (
           <button
-            key={id}
+            key={tool.id}
             type="button"
-            className={cx(styles['tool'], isActive && styles['toolOn'])}
-            aria-pressed={isActive}
-            aria-label={nameOf(id)}
-            title={nameOf(id)}
+            className={cx(styles['tool'], tool.active && styles['toolOn'])}
+            aria-pressed={tool.active}
+            aria-label={nameOf(tool)}
+            title={nameOf(tool)}
             // Keeps the selection and the focus in the editor.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={run}
+            onClick={tool.run}
           >
-            <span aria-hidden="true">{icon}</span>
+            <span aria-hidden="true">{tool.icon}</span>
           </button>
         ))}
       </div>
