@@ -1,5 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import {
   editedTranscripts,
   findDeliveredTranscripts,

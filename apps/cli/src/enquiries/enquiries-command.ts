@@ -1,5 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';

@@ -1,5 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { findFailedJobs, type Job, jobsMigrations } from '@nitrate/jobs';

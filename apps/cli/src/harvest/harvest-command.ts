@@ -1,4 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { open } from 'node:fs/promises';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import {
@@ -11,7 +11,6 @@ import {
   saveSource,
 } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
-import type { Locale } from '@nitrate/contract-kit';
 import { type Database, migrate } from '@nitrate/database';
 import { jobsMigrations } from '@nitrate/jobs';
 import type { Command, CommandDeps } from '../command';

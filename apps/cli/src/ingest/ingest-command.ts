@@ -1,8 +1,7 @@
-import { byLocale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { basename } from 'node:path';
 import { readPbcoreFile, readTermLists } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
-import type { Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
 import { refusalReasons } from '@nitrate/ingest/contract';
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
 import { api, call } from '@nitrate/api-client';
 import type {
   acknowledgeExpiration,
@@ -15,7 +15,6 @@ import type {
   signUp,
   User,
 } from '@nitrate/auth/contract';
-import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import { userCleared } from './auth-slice';
 import { setUserOnSuccess } from './set-user-on-success';
 

@@ -2,9 +2,9 @@ import { locales } from '@nitrate/contract-kit';
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 
 /** The fields that a column of a table can be assigned to, in the order in which they are offered. */
-export const importFields: readonly string[] = [
+export const importFields = [
   'supplierId',
-  ...localisedFields.flatMap((field) => [field, ...locales.map((locale) => `${field}_${locale}`)]),
+  ...localisedFields.flatMap((field) => [field, ...locales.map((locale) => `${field}_${locale}` as const)]),
   'title_alternative',
   ...textFields,
   ...listFields,
@@ -17,4 +17,4 @@ export const importFields: readonly string[] = [
   'dataLicence',
   'source',
   'status',
-];
+] as const;

@@ -1,5 +1,4 @@
-import { locales } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import { type Mail, type MailMessage, mailQueue } from '@nitrate/mail';

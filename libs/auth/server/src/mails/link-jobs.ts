@@ -1,6 +1,5 @@
-import { locales } from '@nitrate/contract-kit';
+import { type Locale, locales } from '@nitrate/contract-kit';
 import { secretBox } from '@nitrate/configuration';
-import type { Locale } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type JobHandler, sealedQueue, type SealedQueue } from '@nitrate/jobs';
 import Type, { type Static } from 'typebox';

@@ -1,6 +1,20 @@
-import { type FacetName, type Film, personPath, placePath, type TermLabels } from '@nitrate/catalog/contract';
+import {
+  type FacetName,
+  type Film,
+  type ListField,
+  personPath,
+  placePath,
+  type TermLabels,
+  type TextField,
+} from '@nitrate/catalog/contract';
 import { yearOf } from '@nitrate/i18n';
 import { facetPath, phrasePath } from '../links';
+import type messages from '../messages.facts.en.json';
+
+type MessageId = keyof typeof messages;
+type NameIn<Id> = Id extends `catalog.facts.${infer Name}` ? Name : never;
+/** What a fact is called; each needs its text. */
+type FactName = NameIn<MessageId>;
 
 /** A value of a fact. */
 export interface FactValue {
@@ -18,7 +32,7 @@ export interface FactValue {
 /** A line of the metadata table. `form` is how the values are formatted. */
 export interface FactLine {
   /** Message id of its name. */
-  readonly label: string;
+  readonly label: MessageId;
   readonly values: readonly FactValue[];
   readonly form?: 'duration' | 'date' | 'decade' | 'rating';
 }
@@ -32,10 +46,24 @@ const inFacet =
   (facet: FacetName) =>
   (text: string): FactValue => ({ text, to: facetPath(facet, text) });
 
+type Fact =
+  | TextField
+  | ListField
+  | 'alternativeTitles'
+  | 'archive'
+  | 'dataLicence'
+  | 'identifiers'
+  | 'keywords'
+  | 'language'
+  | 'rating'
+  | 'rights'
+  | 'source'
+  | 'supplierId';
+
 /** The known facts of a film, in the order of a printed programme. @param locale language of the page */
 export function factLines(film: Film, locale: string): FactLine[] {
-  const people = (label: string, names: readonly string[]) => line(label, unique(names).map(person));
-  const terms = (label: string, name: keyof TermLabels, values: readonly FactValue[], lang?: string) => {
+  const people = (label: FactName, names: readonly string[]) => line(label, unique(names).map(person));
+  const terms = (label: FactName, name: keyof TermLabels, values: readonly FactValue[], lang?: string) => {
     const labels = film.labels?.[name];
     return line(
       label,
@@ -44,45 +72,54 @@ export function factLines(film: Film, locale: string): FactLine[] {
   };
   const keywordLang = film.textLang['keywords'] === locale ? undefined : film.textLang['keywords'];
   const isArchive = film.supplier_collection?.toLowerCase() === film.archive.name.toLowerCase();
-  return [
-    people('director', film.production_talent_director),
-    people('cinematography', film.production_talent_director_photography),
-    people('camera', film.production_talent_cameraman),
-    people('editor', film.production_talent_editor),
-    people('composer', film.production_talent_composer),
-    people('producer', film.production_talent_producer),
-    people('executiveProducer', film.production_talent_producer_exec),
-    people('cast', film.production_talent_cast_principals),
-    people('actors', film.production_actor),
-    people('additionalcrew', film.production_talent_additionalcrew),
-    line('studio', unique(film.production_studio).map(phrase)),
-    line('year', dated(film.description_date, true), 'date'),
-    line('airdate', dated(film.production_original_airdate, !film.description_date), 'date'),
-    line('shootYear', dated(film.production_shoot_year, !film.description_date), 'date'),
-    line('shootDecade', one(film.production_shoot_decade).map(plain), 'decade'),
-    terms('countryOfOrigin', 'country', film.production_countryoforigin.map(inFacet('country'))),
-    line('cityOfOrigin', film.production_cityoforigin.map(place)),
-    terms('countryOfAction', 'country', film.production_countryofaction.map(phrase)),
-    line('regionOfAction', film.production_regionofaction.map(place)),
-    terms('genre', 'genre', film.production_genre.map(inFacet('genre'))),
-    terms('format', 'format', film.production_format.map(inFacet('format'))),
-    line('duration', one(film.si_format_duration).map(plain), 'duration'),
-    terms('language', 'language', film.language.map(inFacet('language'))),
-    terms('keywords', 'keyword', film.keywords.map(phrase), keywordLang),
-    line('rating', film.rating ? [averageOf(film.rating)] : [], 'rating'),
-    line('awards', film.production_award.map(plain)),
-    line('alternativeTitles', film.alternativeTitles.map(plain)),
-    line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
-    line('archive', [inFacet('archive')(film.archive.name)]),
-    line('supplierId', [plain(film.supplierId)]),
-    line('identifiers', (film.identifiers ?? []).map(identifier)),
-    line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : []),
-    line('rights', film.rights ? [linked(film.rights)] : []),
-    line('dataLicence', film.dataLicence.map(linked)),
-  ].filter(({ values }) => values.length > 0);
+  const lines: Record<Fact, FactLine> = {
+    production_talent_director: people('director', film.production_talent_director),
+    production_talent_director_photography: people('cinematography', film.production_talent_director_photography),
+    production_talent_cameraman: people('camera', film.production_talent_cameraman),
+    production_talent_editor: people('editor', film.production_talent_editor),
+    production_talent_composer: people('composer', film.production_talent_composer),
+    production_talent_producer: people('producer', film.production_talent_producer),
+    production_talent_producer_exec: people('executiveProducer', film.production_talent_producer_exec),
+    production_talent_cast_principals: people('cast', film.production_talent_cast_principals),
+    production_actor: people('actors', film.production_actor),
+    production_talent_additionalcrew: people('additionalcrew', film.production_talent_additionalcrew),
+    production_studio: line('studio', unique(film.production_studio).map(phrase)),
+    description_date: line('year', dated(film.description_date, true), 'date'),
+    production_original_airdate: line(
+      'airdate',
+      dated(film.production_original_airdate, !film.description_date),
+      'date',
+    ),
+    production_shoot_year: line('shootYear', dated(film.production_shoot_year, !film.description_date), 'date'),
+    production_shoot_decade: line('shootDecade', one(film.production_shoot_decade).map(plain), 'decade'),
+    production_countryoforigin: terms(
+      'countryOfOrigin',
+      'country',
+      film.production_countryoforigin.map(inFacet('country')),
+    ),
+    production_cityoforigin: line('cityOfOrigin', film.production_cityoforigin.map(place)),
+    production_countryofaction: terms('countryOfAction', 'country', film.production_countryofaction.map(phrase)),
+    production_regionofaction: line('regionOfAction', film.production_regionofaction.map(place)),
+    production_genre: terms('genre', 'genre', film.production_genre.map(inFacet('genre'))),
+    production_format: terms('format', 'format', film.production_format.map(inFacet('format'))),
+    si_format_duration: line('duration', one(film.si_format_duration).map(plain), 'duration'),
+    language: terms('language', 'language', film.language.map(inFacet('language'))),
+    keywords: terms('keywords', 'keyword', film.keywords.map(phrase), keywordLang),
+    rating: line('rating', film.rating ? [averageOf(film.rating)] : [], 'rating'),
+    production_award: line('awards', film.production_award.map(plain)),
+    alternativeTitles: line('alternativeTitles', film.alternativeTitles.map(plain)),
+    supplier_collection: line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
+    archive: line('archive', [inFacet('archive')(film.archive.name)]),
+    supplierId: line('supplierId', [plain(film.supplierId)]),
+    identifiers: line('identifiers', (film.identifiers ?? []).map(identifier)),
+    source: line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : []),
+    rights: line('rights', film.rights ? [linked(film.rights)] : []),
+    dataLicence: line('dataLicence', film.dataLicence.map(linked)),
+  };
+  return Object.values(lines).filter(({ values }) => values.length > 0);
 }
 
-function line(label: string, values: readonly FactValue[], form?: FactLine['form']): FactLine {
+function line(label: FactName, values: readonly FactValue[], form?: FactLine['form']): FactLine {
   return { label: `catalog.facts.${label}`, values, ...(form ? { form } : {}) };
 }
 

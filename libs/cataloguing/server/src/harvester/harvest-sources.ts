@@ -1,5 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
-import type { Locale, LocalisedText } from '@nitrate/contract-kit';
+import { byLocale, type Locale, type LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { sql, type UpdateObject } from 'kysely';
 import type { FilmStatus } from '@nitrate/catalog/store';

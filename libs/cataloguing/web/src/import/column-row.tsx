@@ -4,6 +4,7 @@ import { Checkbox, Select, VisuallyHidden } from '@nitrate/ui';
 import { useId } from 'react';
 import { hasSeveralValues } from './column-choice';
 import styles from './import.module.css';
+import type messages from '../messages.import-studio.en.json';
 
 interface ColumnRowProps {
   name: string;
@@ -31,7 +32,10 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
           value={column?.field ?? ''}
           options={[
             { value: '', label: text('cataloguing.import.leaveOut') },
-            ...importFields.map((field) => ({ value: field, label: text(`cataloguing.import.field.${field}`) })),
+            ...importFields.map((field) => ({
+              value: field,
+              label: text(`cataloguing.import.field.${field}` satisfies keyof typeof messages),
+            })),
           ]}
           onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : { name, field: value })}
         />

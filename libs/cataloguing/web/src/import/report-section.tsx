@@ -19,7 +19,7 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const nameOf = (field: string) => {
     if (field === '') return text('cataloguing.import.record');
-    return importFields.includes(field) ? text(`cataloguing.import.field.${field}`) : field;
+    return importFields.some((each) => each === field) ? text(`cataloguing.import.field.${field}`) : field;
   };
   const faults = importsApi.useListImportFaultsQuery({ import: id, page, size: rowsPerPage });
   return (

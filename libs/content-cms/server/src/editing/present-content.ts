@@ -1,4 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import {
   type ContentEvent,
   type ContentKey,
@@ -9,7 +9,6 @@ import {
   type EditedContent,
   type Editor,
 } from '@nitrate/content-cms/contract';
-import type { Locale } from '@nitrate/contract-kit';
 import type { EventRow } from '../store/content-history';
 import type { ContentRow, ContentRowWithTexts } from '../store/content-rows';
 import type { Names } from './editor-names';

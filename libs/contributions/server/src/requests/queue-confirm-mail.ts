@@ -1,5 +1,4 @@
-import { locales } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, locales } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import Type, { type Static } from 'typebox';

@@ -1,6 +1,5 @@
-import { byLocale } from '@nitrate/contract-kit';
+import { byLocale, type LocalisedText } from '@nitrate/contract-kit';
 import { hostname } from 'node:os';
-import type { LocalisedText } from '@nitrate/contract-kit';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { contentFingerprint } from './content-fingerprint';
 import type { FoundFile } from './match-film';

@@ -1,7 +1,6 @@
-import { byLocale, defaultLocale } from '@nitrate/contract-kit';
+import { byLocale, defaultLocale, type LocalisedText } from '@nitrate/contract-kit';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalisedText } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
 import Type from 'typebox';

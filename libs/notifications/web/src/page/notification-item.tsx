@@ -4,6 +4,7 @@ import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import type { Notification, NotificationFacts } from '@nitrate/notifications/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
+import type messages from '../messages.notifications.en.json';
 import styles from './notifications.module.css';
 
 interface NotificationItemProps {
@@ -33,7 +34,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
     reason: reasonOf(facts, locale),
     ...(facts.at !== undefined && { at: date(facts.at), atTime: dateTimeOf(facts.at, locale) }),
   };
-  const sentence = text(`notifications.${type}`, values);
+  const sentence = text(`notifications.${type}` satisfies keyof typeof messages, values);
   const isUnread = readAt === null;
   return (
     <li className={styles['item']} data-unread={isUnread || undefined}>

@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { notificationsApi } from '@nitrate/notifications/data-access';
 import { Checkbox, ErrorBox, FailedState, LoadingNote, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useId } from 'react';
+import type messages from '../messages.notifications.en.json';
 import styles from './notifications.module.css';
 
 const ways = ['site', 'mail'] as const;
@@ -38,7 +39,7 @@ export function SettingsSection() {
           <tbody>
             {data.settings.map((setting) => (
               <tr key={setting.type}>
-                <th scope="row">{text(`notifications.settings.${setting.type}`)}</th>
+                <th scope="row">{text(`notifications.settings.${setting.type}` satisfies keyof typeof messages)}</th>
                 {ways.map((way) => (
                   <td key={way}>
                     <Checkbox

@@ -14,13 +14,14 @@ export function FilmFields({ draft }: { draft: FilmDraft }) {
       <h2 id={`${id}-${name}`}>{text(`cataloguing.films.group.${name}`)}</h2>
       <div className={styles['lines']}>
         {lines.map((line) =>
-          'field' in line ? (
-            <FieldEditor key={line.field} draft={draft} field={line.field} />
-          ) : (
-            <div key={line.en} className={styles['both']}>
-              <FieldEditor draft={draft} field={line.en} />
-              <FieldEditor draft={draft} field={line.de} />
+          line.length > 1 ? (
+            <div key={line[0]} className={styles['both']}>
+              {line.map((field) => (
+                <FieldEditor key={field} draft={draft} field={field} />
+              ))}
             </div>
+          ) : (
+            line.map((field) => <FieldEditor key={field} draft={draft} field={field} />)
           ),
         )}
       </div>

@@ -1,5 +1,4 @@
-import { byLocale } from '@nitrate/contract-kit';
-import type { Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { MoreMessages, type Messages, useLocale } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { lazy, Suspense, type ComponentType } from 'react';
