@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import ts from 'typescript';
 
+const types = ['node', 'jest', '@testing-library/jest-dom'];
 const workspace = join(__dirname, '../../..');
 
 /** The TypeScript files that a generator wrote below a folder, by absolute path as if they lay in this workspace. */
@@ -11,7 +12,7 @@ function generatedFiles(tree: Tree, folder: string): Map<string, string> {
     for (const child of tree.children(path)) {
       const each = `${path}/${child}`;
       if (!tree.isFile(each)) visit(each);
-      else if (each.endsWith('.ts')) files.set(join(workspace, each), tree.read(each, 'utf8') ?? '');
+      else if (/\.tsx?$/.test(each)) files.set(join(workspace, each), tree.read(each, 'utf8') ?? '');
     }
   };
   visit(folder);
@@ -23,7 +24,7 @@ export function compileErrors(tree: Tree, folder: string): string[] {
   const files = generatedFiles(tree, folder);
   const { config } = ts.readConfigFile(join(workspace, 'tsconfig.base.json'), ts.sys.readFile) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, workspace);
-  const host = ts.createCompilerHost({ ...options, types: ['node', 'jest'] });
+  const host = ts.createCompilerHost({ ...options, types });
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
   host.fileExists = (path) => files.has(path) || fileExists(path);
   host.readFile = (path) => files.get(path) ?? readFile(path);
@@ -35,7 +36,7 @@ export function compileErrors(tree: Tree, folder: string): string[] {
   };
   const program = ts.createProgram(
     [...files.keys()],
-    { ...options, types: ['node', 'jest'], lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] },
+    { ...options, types, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] },
     host,
   );
   return [...files.keys()].flatMap((path) =>
@@ -49,8 +50,12 @@ export function compileErrors(tree: Tree, folder: string): string[] {
 }
 
 /** What the parser reports of a source text. */
-export function syntaxErrors(text: string): string[] {
-  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+export function syntaxErrors(text: string, fileName = 'source.ts'): string[] {
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
+    fileName,
+    reportDiagnostics: true,
+  });
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 

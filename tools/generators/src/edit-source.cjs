@@ -1,6 +1,6 @@
 const ts = require('typescript');
 
-const parse = (text) => ts.createSourceFile('source.ts', text, ts.ScriptTarget.ES2022, true);
+const parse = (text, name = 'source.ts') => ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
 
 const insert = (text, position, addition) => text.slice(0, position) + addition + text.slice(position);
 
@@ -10,13 +10,27 @@ function withImport(text, declaration) {
   return last ? insert(text, last.end, `\n${declaration}`) : `${declaration}\n\n${text}`;
 }
 
-/** The source with a type imported by name from a module, in the declaration that imports from it already if there is one. */
-function withTypeImport(text, name, module) {
-  const known = parse(text)
+/** The declaration that imports names from a module. */
+const importFrom = (text, module, name) =>
+  parse(text, name)
     .statements.filter(ts.isImportDeclaration)
     .find(
       ({ moduleSpecifier, importClause }) => moduleSpecifier.text === module && importClause?.namedBindings?.elements,
     );
+
+/** The source with a value imported by name from a module, in the declaration that imports from it already if there is one. */
+function withNamedImport(text, name, module) {
+  const known = importFrom(text, module, 'source.tsx');
+  if (!known) return withImport(text, `import { ${name} } from '${module}';`);
+  const { isTypeOnly, namedBindings } = known.importClause;
+  if (namedBindings.elements.some((element) => element.name.text === name)) return text;
+  const types = namedBindings.elements.map((element) => (isTypeOnly ? `type ${element.getText()}` : element.getText()));
+  return `${text.slice(0, known.pos)}${known.pos === 0 ? '' : '\n'}import { ${[name, ...types].join(', ')} } from '${module}';${text.slice(known.end)}`;
+}
+
+/** The source with a type imported by name from a module, in the declaration that imports from it already if there is one. */
+function withTypeImport(text, name, module) {
+  const known = importFrom(text, module);
   if (!known) return withImport(text, `import type { ${name} } from '${module}';`);
   const { elements } = known.importClause.namedBindings;
   if (elements.some((element) => element.name.text === name)) return text;
@@ -41,6 +55,22 @@ function withEndpoint(text, property) {
   return insert(text, last ? object.properties.end : object.end - 1, `${separator}${property}`);
 }
 
+/** The source with one more element at the end of the list that a function or constant returns. */
+function withElement(text, name, element) {
+  let list;
+  const visit = (node) => {
+    if (ts.isArrayLiteralExpression(node)) list ??= node;
+    else ts.forEachChild(node, visit);
+  };
+  const declares = (node) => node.name?.text === name || node.declarationList?.declarations[0]?.name.text === name;
+  const declared = parse(text, 'source.tsx').statements.find(declares);
+  if (declared) visit(declared);
+  if (!list) throw new Error(`There is no list in ${name}.`);
+  const last = list.elements.at(-1);
+  const separator = last && !list.elements.hasTrailingComma ? ', ' : '';
+  return insert(text, last ? list.elements.end : list.end - 1, `${separator}${element}`);
+}
+
 /** The source with a statement after the last call of an endpoint, else at the end of the plugin. */
 function withStatement(text, pluginName, statement) {
   const plugin = parse(text).statements.find(
@@ -51,4 +81,4 @@ function withStatement(text, pluginName, statement) {
   return insert(text, registered ? registered.end : plugin.body.end - 1, `\n${statement}\n`);
 }
 
-module.exports = { withEndpoint, withImport, withStatement, withTypeImport };
+module.exports = { withElement, withEndpoint, withImport, withNamedImport, withStatement, withTypeImport };

@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
 import { compileErrors, runGenerated, syntaxErrors } from './compile-generated';
 import { endpointGenerator } from './endpoint/generator.cjs';
 import { featureGenerator } from './feature/generator.cjs';
+import { jobGenerator } from './job/generator.cjs';
+import { mailGenerator } from './mail/generator.cjs';
+import { pageGenerator } from './page/generator.cjs';
+
+const root = join(__dirname, '../../..');
+const features = readdirSync(join(root, 'libs')).filter((name) =>
+  ['ts', 'tsx'].some((ending) => existsSync(join(root, `libs/${name}/web/src/${name}-routes.${ending}`))),
+);
 
 function emptyWorkspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
@@ -74,6 +83,9 @@ describe('nx g endpoint', () => {
       url: '/lists/:list',
       access: 'signedIn',
     });
+    await pageGenerator(tree, { feature: 'lists', name: 'shared-lists', url: '/lists/shared' });
+    await jobGenerator(tree, { feature: 'lists', name: 'sort-lists' });
+    await mailGenerator(tree, { feature: 'lists', name: 'list-shared' });
     expect(compileErrors(tree, 'libs/lists')).toEqual([]);
 
     const { listsServer } = runGenerated(tree, 'libs/lists/server/index.ts', (name) => jest.requireActual(name)) as {
@@ -116,7 +128,7 @@ describe('nx g endpoint', () => {
     await endpointGenerator(tree, { feature, name: 'rename-list', method: 'POST', url: '/lists/:list/rename' });
 
     const [contract = '', api = '', server = ''] = files.map((file) => read(tree, file));
-    expect([contract, api, server].flatMap(syntaxErrors)).toEqual([]);
+    expect([contract, api, server].flatMap((text) => syntaxErrors(text))).toEqual([]);
     expect(contract).toContain(`export { renameList } from './src/rename-list';`);
     expect(api).toMatch(/\brenameList: build\.mutation<ReplyOf<typeof renameList>, CallParts<typeof renameList>>/);
     expect(server).toMatch(/Endpoint\(app, \w+\);\s+renameListEndpoint\(app, deps\);/);
@@ -128,5 +140,64 @@ describe('nx g endpoint', () => {
     await expect(endpointGenerator(emptyWorkspace(), { feature: 'ghosts', name: 'list-ghosts' })).rejects.toThrow(
       'no feature ghosts',
     );
+  });
+});
+
+describe('nx g page', () => {
+  it('writes the page, its title in each language and its route, which loads it', async () => {
+    const tree = emptyWorkspace();
+    await featureGenerator(tree, { name: 'lists' });
+    await pageGenerator(tree, { feature: 'lists', name: 'shared-lists', url: '/lists/shared' });
+    await pageGenerator(tree, { feature: 'lists', name: 'best-lists' });
+
+    for (const locale of locales) {
+      expect(Object.keys(JSON.parse(read(tree, `libs/lists/web/src/messages.${locale}.json`)) as object)).toEqual([
+        'lists.bestLists.title',
+        'lists.sharedLists.title',
+      ]);
+    }
+    const routes = read(tree, 'libs/lists/web/src/lists-routes.ts');
+    expect(syntaxErrors(routes)).toEqual([]);
+    expect(routes).toMatch(/path: '\/lists\/shared'[^]*path: '\/best-lists'/);
+    expect(routes.match(/loadOnce, type PageRoute/g)).toHaveLength(1);
+  });
+
+  it.each(features)('adds a page to %s as it is', async (feature) => {
+    const tree = emptyWorkspace();
+    const files = readdirSync(join(root, `libs/${feature}/web/src`)).filter((name) => name.includes('-routes.ts'));
+    for (const file of [`contract/index.ts`, ...files.map((name) => `web/src/${name}`)]) {
+      tree.write(`libs/${feature}/${file}`, readFileSync(join(root, `libs/${feature}/${file}`)));
+    }
+    await pageGenerator(tree, { feature, name: 'shared-lists' });
+    const sources = files.map((name) => read(tree, `libs/${feature}/web/src/${name}`));
+    expect(sources.flatMap((text) => syntaxErrors(text, 'source.tsx'))).toEqual([]);
+    expect(sources.join('')).toMatch(/[^,\s],\s*\{ path: '\/shared-lists', layout: 'default', load: loadOnce\(/);
+    expect(sources.filter((text) => text.includes("import('./shared-lists/shared-lists-page')"))).toHaveLength(1);
+  });
+
+  it('refuses a page that the feature has', async () => {
+    const tree = emptyWorkspace();
+    await featureGenerator(tree, { name: 'lists' });
+    await pageGenerator(tree, { feature: 'lists', name: 'best-lists' });
+    await expect(pageGenerator(tree, { feature: 'lists', name: 'best-lists' })).rejects.toThrow('has a page');
+  });
+});
+
+describe('nx g job, nx g mail', () => {
+  it('exports the job and the mail from the server of the feature', async () => {
+    const tree = emptyWorkspace();
+    await featureGenerator(tree, { name: 'lists' });
+    await jobGenerator(tree, { feature: 'lists', name: 'sort-lists' });
+    await mailGenerator(tree, { feature: 'lists', name: 'list-shared' });
+    const index = read(tree, 'libs/lists/server/index.ts');
+    expect(index).toContain(`export { sortListsJobs, queueSortLists } from './src/jobs/sort-lists';`);
+    expect(index).toContain(`export { listSharedMail, listSharedMailJobs, queueListSharedMail }`);
+    const mail = read(tree, 'libs/lists/server/src/mails/list-shared-mail.tsx');
+    for (const locale of locales) expect(mail).toContain(`  ${locale}: { subject: ''`);
+  });
+
+  it('refuses a feature that does not exist', async () => {
+    await expect(jobGenerator(emptyWorkspace(), { feature: 'ghosts', name: 'haunt' })).rejects.toThrow('no feature');
+    await expect(mailGenerator(emptyWorkspace(), { feature: 'ghosts', name: 'boo' })).rejects.toThrow('no feature');
   });
 });

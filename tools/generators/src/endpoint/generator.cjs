@@ -1,12 +1,12 @@
 const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
+const { edit, requireFeature } = require('../feature-files.cjs');
 const { withEndpoint, withImport, withStatement, withTypeImport } = require('../edit-source.cjs');
 
 /** Adds an endpoint to a feature: contract, data-access, handler, failing test, and the lines that export and register it. */
 async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/${feature}`, access = 'anyone' }) {
   const folder = `libs/${feature}`;
-  if (!tree.exists(`${folder}/contract/index.ts`))
-    throw new Error(`There is no feature ${feature}: generate it first.`);
+  requireFeature(tree, feature);
   if (tree.exists(`${folder}/contract/src/${name}.ts`)) throw new Error(`${feature} has an endpoint ${name} already.`);
   if (!url.startsWith('/')) throw new Error(`The URL must start with a slash: ${url}`);
 
@@ -60,11 +60,6 @@ function declared(api, { feature, propertyName, method, url, hasParts }) {
     ...(hasParts ? [['CallParts', '@nitrate/api-client']] : []),
   ];
   return imports.reduce((text, [name, module]) => withTypeImport(text, name, module), withEndpoint(api, endpoint));
-}
-
-function edit(tree, path, change) {
-  if (!tree.exists(path)) throw new Error(`${path} is missing.`);
-  tree.write(path, change(tree.read(path, 'utf8')));
 }
 
 module.exports = {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@nitrate/contract-kit';
+import { locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import { type Mail, type MailMessage, mailQueue } from '@nitrate/mail';

@@ -135,20 +135,22 @@ function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
 
 function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetName, string])[] {
   const { facts, year } = film;
-  const lists: [FacetName, readonly string[] | undefined][] = [
-    ['genre', facts.production_genre],
-    ['country', facts.production_countryoforigin],
-    ['format', [...(facts.production_format ?? []), ...(facts.colour ?? [])]],
-    ['language', facts.language],
-    ['collection', facts.supplier_collection ? [facts.supplier_collection] : []],
-    ['archive', [film.archive]],
-    ['decade', [year ? decadeOf(year) : undated]],
-    ['duration', minutes === null ? [] : [durationClassOf(minutes)]],
-    ['availability', [film.availability]],
-    ['transcript', film.spoken.length > 0 ? ['yes'] : ['no']],
-    ['rights', [rightsCode(facts.rights)].filter((code) => code !== undefined)],
-  ];
-  return lists.flatMap(([facet, values]) => [...new Set(values)].map((value) => [facet, value] as const));
+  const lists: Record<FacetName, readonly string[] | undefined> = {
+    genre: facts.production_genre,
+    country: facts.production_countryoforigin,
+    format: [...(facts.production_format ?? []), ...(facts.colour ?? [])],
+    language: facts.language,
+    collection: facts.supplier_collection ? [facts.supplier_collection] : [],
+    archive: [film.archive],
+    decade: [year ? decadeOf(year) : undated],
+    duration: minutes === null ? [] : [durationClassOf(minutes)],
+    availability: [film.availability],
+    transcript: film.spoken.length > 0 ? ['yes'] : ['no'],
+    rights: [rightsCode(facts.rights)].filter((code) => code !== undefined),
+  };
+  return (Object.keys(lists) as FacetName[]).flatMap((facet) =>
+    [...new Set(lists[facet])].map((value) => [facet, value] as const),
+  );
 }
 
 const sampleOf = (id: string): number => createHash('md5').update(id).digest().readUInt16BE(0) % 512;

@@ -9,6 +9,7 @@ import { type ValueLabel } from './use-value-label';
 
 interface FacetGroupProps {
   readonly facet: FacetName;
+  readonly name: string;
   readonly values: readonly FacetValueCount[];
   readonly state: SearchState;
   readonly label: ValueLabel;
@@ -19,12 +20,11 @@ interface FacetGroupProps {
 const MAX_SHOWN = 5;
 
 /** A facet as checkboxes with counts. Selected values are always shown; in a long facet values can be searched. */
-export function FacetGroup({ facet, values, state, label, onChange }: FacetGroupProps) {
+export function FacetGroup({ facet, name, values, state, label, onChange }: FacetGroupProps) {
   const text = useText();
   const [expanded, setExpanded] = useState(false);
   const [typed, setTyped] = useState('');
   if (values.length === 0) return null;
-  const name = text(`catalog.facet.${facet}`);
   const chosen = valuesOf(state, facet);
   const shown = expanded ? values : values.filter(({ value }, index) => index < MAX_SHOWN || chosen.includes(value));
   const toggleLabel = text(expanded ? 'catalog.facet.less' : 'catalog.facet.more');

@@ -1,5 +1,6 @@
 import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
+import type messages from '../messages.archive.en.json';
 import { BoundFields } from '../results/bound-fields';
 import { type FilmResults, type SearchReply } from '../results/use-film-results';
 import { type SearchState, toggleValue, valuesOf, withFacet } from '../search-address/search-state';
@@ -27,19 +28,19 @@ interface FacetPanelProps {
   readonly linkTo: (next: SearchState) => string;
 }
 
-/** The most used facets first. */
-const listedFacets = [
-  'genre',
-  'country',
-  'collection',
-  'availability',
-  'transcript',
-  'duration',
-  'language',
-  'format',
-  'rights',
-  'archive',
-] as const satisfies readonly FacetName[];
+/** The filters that list values, by their texts: the most used first. Decades have a chart. */
+const listedFacets: Record<Exclude<FacetName, 'decade'>, keyof typeof messages> = {
+  genre: 'catalog.facet.genre',
+  country: 'catalog.facet.country',
+  collection: 'catalog.facet.collection',
+  availability: 'catalog.facet.availability',
+  transcript: 'catalog.facet.transcript',
+  duration: 'catalog.facet.duration',
+  language: 'catalog.facet.language',
+  format: 'catalog.facet.format',
+  rights: 'catalog.facet.rights',
+  archive: 'catalog.facet.archive',
+};
 
 /** All filters of a search. Where the search has failed, those that need no counts. */
 export function FacetPanel({ state, results: { reply, error }, onChange, linkTo }: FacetPanelProps) {
@@ -84,11 +85,12 @@ export function FacetPanel({ state, results: { reply, error }, onChange, linkTo 
           />
         </div>
       </div>
-      {listedFacets.map((facet) =>
+      {(Object.keys(listedFacets) as (keyof typeof listedFacets)[]).map((facet) =>
         facet === 'archive' && isArchiveCollection ? null : (
           <FacetGroup
             key={facet}
             facet={facet}
+            name={text(listedFacets[facet])}
             values={valuesIn(facet)}
             state={state}
             label={label}

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@nitrate/contract-kit';
+import { locales } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import Type, { type Static } from 'typebox';

@@ -144,4 +144,3 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
     }),
   };
 }
-
