@@ -28,8 +28,8 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/test/css-module-stub.cjs',
     '\\.woff2$': '<rootDir>/tools/test/browser-asset-stub.cjs',
-    '^virtual:messages/([\\w-]+)/(en|de)$': '<rootDir>/tools/test/messages/$2/$1.cjs',
-    '^virtual:messages/(en|de)$': '<rootDir>/tools/test/messages/$1.cjs',
+    '^virtual:messages/([\\w-]+)/([a-z]{2})$': '<rootDir>/tools/test/messages/$2/$1.cjs',
+    '^virtual:messages/([a-z]{2})$': '<rootDir>/tools/test/messages/$1.cjs',
     '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
     '^@nitrate/([^/]+)/store$': '<rootDir>/libs/$1/server/store.ts',
     '^@nitrate/([^/]+)/testing$': [

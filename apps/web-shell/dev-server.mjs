@@ -22,8 +22,8 @@ const apiPaths = [
   '/iiif',
   '/oai',
   '/oembed',
-  '^(/de)?/embed/',
-  '^(/de)?/feed\\.(rss|atom)',
+  '^(/[a-z]{2})?/embed/',
+  '^(/[a-z]{2})?/feed\\.(rss|atom)',
 ];
 
 const server = createHttpServer();

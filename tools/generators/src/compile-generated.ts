@@ -64,13 +64,22 @@ export function runGenerated(tree: Tree, path: string, load: (specifier: string)
   const text = tree.read(path, 'utf8');
   if (text === null) throw new Error(`${path} was not generated.`);
   const { outputText } = ts.transpileModule(text, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      esModuleInterop: true,
+      jsx: ts.JsxEmit.ReactJSX,
+    },
+    fileName: path,
   });
   const exports: Record<string, unknown> = {};
   const generated = (specifier: string) => {
     const [, feature, side] = /^@nitrate\/([^/]+)\/([^/]+)$/.exec(specifier) ?? [];
-    const target = specifier.startsWith('.') ? `${join(path, '..', specifier)}.ts` : `libs/${feature}/${side}/index.ts`;
-    return tree.exists(target) ? runGenerated(tree, target, load) : load(specifier);
+    const targets = specifier.startsWith('.')
+      ? ['.ts', '.tsx'].map((ending) => join(path, '..', specifier) + ending)
+      : [`libs/${feature}/${side}/index.ts`];
+    const target = targets.find((each) => tree.exists(each));
+    return target ? runGenerated(tree, target, load) : load(specifier);
   };
   new Function('exports', 'require', outputText)(exports, generated);
   return exports;

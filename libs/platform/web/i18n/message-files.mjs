@@ -12,7 +12,7 @@ const messageFolders = (root) => [
   'apps/web-shell',
 ];
 
-const fileName = /^messages\.(?:([\w-]+)\.)?(?:en|de)\.json$/;
+const fileName = /^messages\.(?:([\w-]+)\.)?[a-z]{2}\.json$/;
 
 /** Whether a file has messages. */
 export const isMessageFile = (path) => fileName.test(basename(path));
@@ -37,11 +37,15 @@ export const messageFiles = (root, locale, part, folders) =>
 /** The messages of a file: ICU texts by id. */
 export const readMessages = (root, path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
 
-/** Compiles messages: plain texts stay strings, texts with placeholders become syntax trees. */
-export function compileMessages(texts) {
+/**
+ * Compiles messages: plain texts stay strings, texts with placeholders become syntax trees.
+ *
+ * @param change of each tree, by `pseudoMessage`
+ */
+export function compileMessages(texts, change = (tree) => tree) {
   return Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
-      const tree = parse(text, { shouldParseSkeletons: true });
+      const tree = change(parse(text, { shouldParseSkeletons: true }));
       const plain = tree.every((element) => element.type === 0);
       return [id, plain ? tree.map((element) => element.value).join('') : tree];
     }),
@@ -49,15 +53,15 @@ export function compileMessages(texts) {
 }
 
 /**
- * All messages of a locale (and part), compiled; with `folders` those of these libs alone.
+ * All messages of a locale (and part), compiled; with `folders` those of these libs alone, `change`d.
  * @throws Error with the name of the file for invalid ICU syntax
  */
-export function gatherMessages(root, locale, part, folders) {
+export function gatherMessages(root, locale, part, folders, change) {
   return Object.assign(
     {},
     ...messageFiles(root, locale, part, folders).map((path) => {
       try {
-        return compileMessages(readMessages(root, path));
+        return compileMessages(readMessages(root, path), change);
       } catch (cause) {
         throw new Error(`${path}: ${cause.message}`, { cause });
       }
