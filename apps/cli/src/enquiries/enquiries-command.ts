@@ -1,10 +1,9 @@
-import { byLocale, type Locale } from '@nitrate/contract-kit';
+import { byLocale, type Locale, localeTags } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
 import { type StoredEnquiry, contactMigrations, findEnquiries } from '@nitrate/enquiries/server';
-import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { Command, CommandDeps } from '../command';
 import { enquiriesMessages } from '../messages/enquiries-messages';
 import { parseArguments } from '../parse-arguments';

@@ -1,9 +1,8 @@
-import { byLocale } from '@nitrate/contract-kit';
+import { byLocale, type Locale, localeTags } from '@nitrate/contract-kit';
 import { auditMigrations } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
 import { type StoredNotice, findNotices, markNoticeDone, noticesMigrations } from '@nitrate/enquiries/server';
-import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { Command, CommandDeps } from '../command';
 import { type NoticesMessages, noticesMessages } from '../messages/notices-messages';
 import { printable } from '../printable';

@@ -1,6 +1,5 @@
-import { locales } from '@nitrate/contract-kit';
+import { locales, LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
-import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 

@@ -1,4 +1,4 @@
-import { byLocale, defaultLocale, isLocale, textIn } from '@nitrate/contract-kit';
+import { byLocale, textIn } from '@nitrate/contract-kit';
 import {
   type CheckedTranscript,
   checkTranscript,
@@ -14,6 +14,7 @@ import { deleteStoredTranscript, filmKey, storeEditedTranscript } from '@nitrate
 import type { Database } from '@nitrate/database';
 import type { CataloguingDeps } from '../cataloguing-deps';
 import type { RecordTables } from '../record-tables';
+import { languageOf } from '../studio/record/field-errors';
 import { receiveFile } from './receive-file';
 
 /** A film as the studio knows it, in any state; undefined without one of this id or slug. */
@@ -32,7 +33,6 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
     const film = await findEditedFilm(database, params.film);
     if (!film) throw new Refusal('filmNotFound');
     const { id, slug, texts, status, durationMs } = film;
-    const [language] = (request.headers['accept-language'] ?? '').toLowerCase().split(/[^a-z]/, 1);
     const titles = byLocale((locale) => texts[locale]?.title);
     const transcripts = await database
       .tables<RecordTables>()
@@ -52,7 +52,7 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
     return {
       film: {
         ...{ id, slug, durationMs, published: status === 'published' },
-        title: textIn(titles, isLocale(language) ? language : defaultLocale) ?? slug,
+        title: textIn(titles, languageOf(request)) ?? slug,
       },
       transcripts: transcripts.map((each) => ({ ...each, changedAt: each.changedAt.toISOString() })),
     };

@@ -1,7 +1,6 @@
 import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { FacetName, ListField } from '@nitrate/catalog/contract';
 import { type FilmValue, findFilmValues, type SuggestedField } from '@nitrate/cataloguing/contract';
-import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { sql } from 'kysely';
@@ -17,7 +16,7 @@ import {
   wordsOf,
 } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
-import { wantsGerman } from '../record/field-errors';
+import { languageOf } from '../record/field-errors';
 
 const maxValues = 20;
 /** Of a whole vocabulary. */
@@ -44,7 +43,7 @@ const maxFilmsRead = 200;
 /** Values of a field that films have already. */
 export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CataloguingDeps): void {
   route(app, findFilmValues, async ({ query: { field, q = '', all }, request }) => {
-    const locale: Locale = wantsGerman(request) ? 'de' : 'en';
+    const locale = languageOf(request);
     const key = keyOf(q);
     const facet = facetOf[field];
     if (facet) {
