@@ -1,7 +1,7 @@
 /**
  * Pages and components of the catalogue. Mount `catalogRoutes`; the shell fills the slots and places the components.
  */
-import './src/late-slots';
+import './src/deferred-slots';
 
 export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';

@@ -1,5 +1,5 @@
 /** The watch page with the player, and previews for other pages. Mount `playerRoutes`; the shell fills the slots. */
-import './src/late-slots';
+import './src/deferred-slots';
 
 export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';

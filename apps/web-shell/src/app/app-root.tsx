@@ -3,7 +3,7 @@ import { AuthDialogs } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
 import { ErrorScreen, PageFrame } from '@nitrate/page-frame';
 import { FilmPreloader } from '@nitrate/player/web';
-import { LateSlot } from '@nitrate/ui';
+import { DeferredSlot } from '@nitrate/ui';
 import { Outlet, useLocation, useRouteError } from 'react-router-dom';
 import { useGlobalContent } from '@nitrate/content-cms/data-access';
 import { localeTags, splitLocale } from '@nitrate/contract-kit';
@@ -71,7 +71,7 @@ export function AppRoot() {
       <AuthDialogs />
       <Dialogs />
       <FilmPreloader />
-      <LateSlot slot="page" />
+      <DeferredSlot slot="page" />
     </AppDocument>
   );
 }

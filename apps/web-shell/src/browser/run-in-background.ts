@@ -6,7 +6,7 @@ import { loadBookmarkParts } from '@nitrate/lists/web';
 import { loadCardMark } from '@nitrate/player/web';
 import { sendLeftWatchTime, watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
-import { fillLateSlots } from '@nitrate/ui';
+import { fillDeferredSlots } from '@nitrate/ui';
 import type { createBrowserRouter } from 'react-router-dom';
 
 interface BackgroundDeps {
@@ -53,7 +53,7 @@ async function fillSlots(): Promise<void> {
     loadCardMark(),
     loadStudioParts(),
   ]);
-  fillLateSlots({
+  fillDeferredSlots({
     page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
     'filmCard.actions': [lists.CardBookmark, lists.CardList],
     'filmCard.marks': [CardMark],

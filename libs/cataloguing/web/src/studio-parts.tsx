@@ -1,27 +1,17 @@
-import { backgroundPart } from '@nitrate/app-updates';
-import type { LateSlots } from '@nitrate/ui';
-import { Suspense } from 'react';
-import './films/slots';
+import { DeferredSlot, type DeferredSlots } from '@nitrate/ui';
+import './films/deferred-slots';
 
 export { TranscriptsLink } from './transcripts/transcripts-link';
 
-const BulkEditButton = backgroundPart(async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton);
-const ExchangeLinks = backgroundPart(async () => (await import('./import/exchange-links')).ExchangeLinks);
+const loadBulkEditButton = async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton;
+const loadExchangeLinks = async () => (await import('./import/exchange-links')).ExchangeLinks;
 
-function BulkEditAction({ selection, count, isEstimate }: LateSlots['studioFilms.selection']) {
-  return (
-    <Suspense fallback={null}>
-      <BulkEditButton selection={selection} count={count} isEstimate={isEstimate} />
-    </Suspense>
-  );
+function BulkEditAction({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
+  return <DeferredSlot load={loadBulkEditButton} selection={selection} count={count} isEstimate={isEstimate} />;
 }
 
-function ExchangeActions({ filter }: LateSlots['studioFilms.actions']) {
-  return (
-    <Suspense fallback={null}>
-      <ExchangeLinks filter={filter} />
-    </Suspense>
-  );
+function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
+  return <DeferredSlot load={loadExchangeLinks} filter={filter} />;
 }
 
 /** What the list of films in the studio has of others. */

@@ -7,4 +7,4 @@ export type { ChunkFailures } from './src/chunk-failures';
 export { stayOrLoad } from './src/stay-or-load';
 export { canReachServer } from './src/watch-updates';
 export { loadDocument } from './src/load-document';
-export { backgroundPart, lazyPart } from './src/lazy-part';
+export { lazyPart } from './src/lazy-part';

@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { Button, IconButton, LateSlot, VisuallyHidden } from '@nitrate/ui';
+import { Button, IconButton, DeferredSlot, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
 import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
 import { chipsOf } from '../search-address/chips';
@@ -33,7 +33,7 @@ export function ArchiveToolbar({ state, reply, onChange, onFilters }: ArchiveToo
       <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
       <div className={styles.late}>
-        <LateSlot slot="archive.tools" search={{ query: storedSearch(state), name: inWords(state).join(', ') }} />
+        <DeferredSlot slot="archive.tools" search={{ query: storedSearch(state), name: inWords(state).join(', ') }} />
       </div>
       <ShareSearch />
     </div>

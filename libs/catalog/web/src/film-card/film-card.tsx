@@ -2,7 +2,7 @@ import { useForeignLang } from '@nitrate/catalog/data-access';
 import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Icon, LateSlot, Still, cx, savesMotionOrData } from '@nitrate/ui';
+import { Icon, DeferredSlot, Still, cx, savesMotionOrData } from '@nitrate/ui';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
@@ -93,8 +93,8 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
           <CreditLine film={film} />
         </p>
       </LocalLink>
-      {film.availability !== 'none' && <LateSlot slot="filmCard.marks" film={film} className={styles.marks} />}
-      <LateSlot slot="filmCard.actions" film={film} onStill className={styles.actions} />
+      {film.availability !== 'none' && <DeferredSlot slot="filmCard.marks" film={film} className={styles.marks} />}
+      <DeferredSlot slot="filmCard.actions" film={film} onStill className={styles.actions} />
       {children}
     </article>
   );

@@ -3,7 +3,7 @@ import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { cx, LateSlot, Still, VisuallyHidden } from '@nitrate/ui';
+import { cx, DeferredSlot, Still, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { shortDuration } from '../film-card/credit-line';
 import styles from './programme.module.css';
@@ -59,10 +59,10 @@ export function ProgrammeEntry({ entry, title = entry.film.title, children }: En
             sizes={stillSizes}
             badge={<span aria-hidden="true">{shortDuration(film.si_format_duration)}</span>}
           />
-          <LateSlot slot="filmCard.marks" film={film} className={styles.marks} />
+          <DeferredSlot slot="filmCard.marks" film={film} className={styles.marks} />
         </div>
       )}
-      <LateSlot slot="filmCard.actions" film={film} onStill={false} className={styles.actions} />
+      <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles.actions} />
     </div>
   );
 }

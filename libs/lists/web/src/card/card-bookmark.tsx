@@ -1,12 +1,12 @@
 import { useLocale } from '@nitrate/i18n';
-import { cx, Icon, type LateSlots } from '@nitrate/ui';
+import { cx, Icon, type DeferredSlots } from '@nitrate/ui';
 import { useIsMarked } from '../collection/use-bookmark-store';
 import { requestBookmark } from '../host/bookmark-requests';
 import { listTexts } from '../list-texts';
 import styles from './card-bookmark.module.css';
 
 /** The button on a film card that bookmarks the film. */
-export function CardBookmark({ film, onStill }: LateSlots['filmCard.actions']) {
+export function CardBookmark({ film, onStill }: DeferredSlots['filmCard.actions']) {
   // Taken from the texts directly: a provider for each of a hundred cards would take longer than the cards.
   const label = String(listTexts[useLocale()]['lists.bookmark']);
   const marked = useIsMarked(film.id);

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import type { Film } from '@nitrate/catalog/contract';
-import type { LateSlots } from '@nitrate/ui';
+import type { DeferredSlots } from '@nitrate/ui';
 import { BookmarkHost } from '../host/bookmark-host';
 import { authReducer, fakeBookmarks, film } from '../testing/lists-app';
 import { FilmBookmarks } from './film-bookmarks';
 
-type Player = NonNullable<LateSlots['film.actions']['player']>;
+type Player = NonNullable<DeferredSlots['film.actions']['player']>;
 
 beforeEach(() => localStorage.clear());
 

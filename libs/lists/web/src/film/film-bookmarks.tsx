@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { Button, type LateSlots, VisuallyHidden } from '@nitrate/ui';
+import { Button, type DeferredSlots, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsMarked } from '../collection/use-bookmark-store';
 import { requestBookmark } from '../host/bookmark-requests';
@@ -7,7 +7,7 @@ import { withListTexts } from '../list-texts';
 import { timeText } from '../times-text';
 import { PassageEnd } from './passage-end';
 
-type FilmActionProps = LateSlots['film.actions'];
+type FilmActionProps = DeferredSlots['film.actions'];
 type Player = NonNullable<FilmActionProps['player']>;
 
 /** The buttons of a film's page that bookmark it and passages of it; in the player the keys B and P. */

@@ -1,11 +1,11 @@
 import { useText } from '@nitrate/i18n';
 import { readWatchAddress } from '@nitrate/catalog/contract';
-import { Button, type LateSlots } from '@nitrate/ui';
+import { Button, type DeferredSlots } from '@nitrate/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './passage-end.module.css';
 
-type Player = NonNullable<LateSlots['film.actions']['player']>;
+type Player = NonNullable<DeferredSlots['film.actions']['player']>;
 
 /** A jump across the end is no reason to stop. */
 const maxStepMs = 1_500;

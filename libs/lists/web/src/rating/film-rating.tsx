@@ -1,6 +1,6 @@
 import { maxRating } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { Icon, type LateSlots, VisuallyHidden, cx } from '@nitrate/ui';
+import { Icon, type DeferredSlots, VisuallyHidden, cx } from '@nitrate/ui';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { requestRating } from '../host/rating-requests';
 import { withListTexts } from '../list-texts';
@@ -24,7 +24,7 @@ function useRating(filmId: string): number | null {
 const stars = Array.from({ length: maxRating }, (_, index) => index + 1);
 
 /** How the user likes a film: radio buttons shown as stars, and a button that takes the rating back. */
-export const FilmRating = withListTexts(function FilmRating({ film }: LateSlots['film.rating']) {
+export const FilmRating = withListTexts(function FilmRating({ film }: DeferredSlots['film.rating']) {
   const text = useText();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

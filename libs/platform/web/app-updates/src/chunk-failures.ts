@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * Watches for chunks that fail to load. `onUnhandled` is called for those that neither a navigation, a prefetch nor a
- * `backgroundPart` needed: a menu, a dialog.
+ * `DeferredSlot` needed: a menu, a dialog.
  */
 export function watchChunkFailures(onUnhandled: () => void): ChunkFailures {
   const lost = new WeakSet<object>();

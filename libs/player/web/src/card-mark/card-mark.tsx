@@ -2,7 +2,7 @@ import { useUser } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import type { ProgressOfFilm } from '@nitrate/player/contract';
 import { positionsApi } from '@nitrate/player/data-access';
-import { Icon, type LateSlots, VisuallyHidden } from '@nitrate/ui';
+import { Icon, type DeferredSlots, VisuallyHidden } from '@nitrate/ui';
 import { withContinueTexts } from '../continue/continue-texts';
 import styles from './card-mark.module.css';
 
@@ -22,7 +22,7 @@ function ProgressLine({ positionMs, durationMs }: ProgressLineProps) {
 }
 
 /** Over the still of a film: how much of the film the current user has seen, or that they have watched it. */
-export function CardMark({ film }: LateSlots['filmCard.marks']) {
+export function CardMark({ film }: DeferredSlots['filmCard.marks']) {
   const user = useUser();
   return user && <FilmMark film={film.id} />;
 }

@@ -1,6 +1,6 @@
-import { backgroundPart } from '@nitrate/app-updates';
 import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { DeferredSlot } from '@nitrate/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@nitrate/i18n';
 import type { PlaybackErrorCause } from '../engine/playback-error';
 import { ErrorPanel } from '../player/error-panel';
@@ -33,8 +33,8 @@ function Title({ film, isPreview = false }: { film: EmbeddedFilm; isPreview?: bo
   );
 }
 
-const EmbedStream = backgroundPart(async () => (await import('./embed-stream')).EmbedStream);
-const EmbedEnd = backgroundPart(async () => (await import('./embed-end')).EmbedEnd);
+const loadEmbedStream = async () => (await import('./embed-stream')).EmbedStream;
+const loadEmbedEnd = async () => (await import('./embed-end')).EmbedEnd;
 
 /** Components of other features in the embed player. The shell fills the slots. */
 export interface EmbedSlots {
@@ -92,22 +92,19 @@ function Screen({ film, playback, slots: { loadWatchTime } }: ScreenProps) {
           setOutside(true);
         }}
       >
-        <Suspense fallback={null}>
-          {hasPlayed && playback.kind === 'full' && <EmbedStream film={film} stage={stage} />}
-        </Suspense>
-        <Suspense fallback={null}>
-          {(ended || outside) && (
-            <EmbedEnd
-              film={film}
-              stage={stage}
-              onReplay={() => {
-                setOutside(false);
-                stage.seek(0);
-                void stage.play();
-              }}
-            />
-          )}
-        </Suspense>
+        {hasPlayed && playback.kind === 'full' && <DeferredSlot load={loadEmbedStream} film={film} stage={stage} />}
+        {(ended || outside) && (
+          <DeferredSlot
+            load={loadEmbedEnd}
+            film={film}
+            stage={stage}
+            onReplay={() => {
+              setOutside(false);
+              stage.seek(0);
+              void stage.play();
+            }}
+          />
+        )}
       </Player>
     </div>
   );

@@ -2,7 +2,7 @@ import { type Film, type FilmSummary, listedFilmPath, readPlayedList, watchPath 
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, useLocalNavigate } from '@nitrate/routing';
-import { LateSlot, Still } from '@nitrate/ui';
+import { DeferredSlot, Still } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { filmListsApi } from '@nitrate/lists/data-access';
@@ -152,7 +152,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
               </span>
             </button>
           </div>
-          <LateSlot slot="film.rating" film={film} className={styles.rating} />
+          <DeferredSlot slot="film.rating" film={film} className={styles.rating} />
           <p className={styles.links}>
             {next && !lead && (
               <LocalLink to={next.path}>{text('player.end.related', { title: next.film.title })}</LocalLink>

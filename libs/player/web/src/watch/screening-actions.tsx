@@ -3,8 +3,8 @@ import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import buttons from '../player/buttons.module.css';
-import { cx, LateSlot } from '@nitrate/ui';
-import type { PlayerHandle } from '../late-slots';
+import { cx, DeferredSlot } from '@nitrate/ui';
+import type { PlayerHandle } from '../deferred-slots';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useFilmSecond } from '../stage/film-clock';
@@ -42,7 +42,7 @@ export function ScreeningActions({ film, stage, player, onFullFilm }: ScreeningA
         {text(stage.playback.kind === 'preview' ? 'player.previewFromStart' : 'player.fromStart')}
       </button>
       <ShareButton film={film.slug} stage={stage} />
-      <LateSlot slot="film.actions" film={film} player={player} className={styles.late} />
+      <DeferredSlot slot="film.actions" film={film} player={player} className={styles.late} />
     </div>
   );
 }

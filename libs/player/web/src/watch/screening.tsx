@@ -2,9 +2,9 @@ import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import { type Film, watchPath } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { backgroundPart, lazyPart } from '@nitrate/app-updates';
+import { lazyPart } from '@nitrate/app-updates';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LateSlot } from '@nitrate/ui';
+import { DeferredSlot } from '@nitrate/ui';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
@@ -21,7 +21,7 @@ import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
-import type { PlayerHandle } from '../late-slots';
+import type { PlayerHandle } from '../deferred-slots';
 import type { Stage } from '../stage/stage';
 
 /** The player as the actions of other features see it. */
@@ -36,13 +36,13 @@ const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
   addKeys: (each) => keys.add(each),
 });
 
-const EndPanel = backgroundPart(async () => (await import('../ending/end-panel')).EndPanel);
-const GuestNote = backgroundPart(async () => (await import('./guest-note')).GuestNote);
-const HouseLights = backgroundPart(async () => (await import('../lights/house-lights')).HouseLights);
-const PositionSaver = backgroundPart(async () => (await import('../resume/position-saver')).PositionSaver);
-const StreamGuard = backgroundPart(async () => (await import('../streams/stream-guard')).StreamGuard);
+const loadEndPanel = async () => (await import('../ending/end-panel')).EndPanel;
+const loadGuestNote = async () => (await import('./guest-note')).GuestNote;
+const loadHouseLights = async () => (await import('../lights/house-lights')).HouseLights;
+const loadPositionSaver = async () => (await import('../resume/position-saver')).PositionSaver;
+const loadStreamGuard = async () => (await import('../streams/stream-guard')).StreamGuard;
 const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);
-const ResumeNotice = backgroundPart(async () => (await import('../resume/resume-notice')).ResumeNotice);
+const loadResumeNotice = async () => (await import('../resume/resume-notice')).ResumeNotice;
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
@@ -137,24 +137,21 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           onSeekOutside={offerFullFilm}
           held={held}
           extraKeys={extraKeys}
-          buttons={<LateSlot slot="player.controls" />}
+          buttons={<DeferredSlot slot="player.controls" />}
         >
-          <Suspense fallback={null}>
-            {hasPlayed && resumedMs !== undefined && <ResumeNotice stage={stage} resumedMs={resumedMs} />}
-          </Suspense>
-          <Suspense fallback={null}>
-            {playsInFull && <StreamGuard stage={stage} film={film} onPreview={onPreview} />}
-          </Suspense>
-          <Suspense fallback={null}>
-            {nearEnd && (
-              <EndPanel
-                stage={stage}
-                film={film}
-                covered={dialogOpen}
-                onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
-              />
-            )}
-          </Suspense>
+          {hasPlayed && resumedMs !== undefined && (
+            <DeferredSlot load={loadResumeNotice} stage={stage} resumedMs={resumedMs} />
+          )}
+          {playsInFull && <DeferredSlot load={loadStreamGuard} stage={stage} film={film} onPreview={onPreview} />}
+          {nearEnd && (
+            <DeferredSlot
+              load={loadEndPanel}
+              stage={stage}
+              film={film}
+              covered={dialogOpen}
+              onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
+            />
+          )}
         </Player>
       </div>
       <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
@@ -166,17 +163,13 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
             player={player}
             onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
           />
-          <Suspense fallback={null}>{isGuest(playback.reason) && <GuestNote by={playback.reason} />}</Suspense>
+          {isGuest(playback.reason) && <DeferredSlot load={loadGuestNote} by={playback.reason} />}
         </>,
       )}
-      <Suspense fallback={null}>
-        {playsInFull && <PositionSaver stage={stage} film={film.id} address={address} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {hasPlayed && film.poster && !prefersReduced() && (
-          <HouseLights stage={stage} screen={screen} placeholder={film.poster.placeholder} />
-        )}
-      </Suspense>
+      {playsInFull && <DeferredSlot load={loadPositionSaver} stage={stage} film={film.id} address={address} />}
+      {hasPlayed && film.poster && !prefersReduced() && (
+        <DeferredSlot load={loadHouseLights} stage={stage} screen={screen} placeholder={film.poster.placeholder} />
+      )}
       <Suspense fallback={null}>
         {dialogOpen && (
           <PreviewDialog

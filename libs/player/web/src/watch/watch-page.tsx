@@ -14,7 +14,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { cx, FailedState, LateSlot } from '@nitrate/ui';
+import { cx, FailedState, DeferredSlot } from '@nitrate/ui';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
@@ -112,7 +112,7 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
             credits={<CreditLine film={film} />}
             actions={
               <div className={styles.actionsPlace}>
-                <LateSlot slot="film.actions" film={film} className={styles.actions} />
+                <DeferredSlot slot="film.actions" film={film} className={styles.actions} />
               </div>
             }
           />
@@ -160,7 +160,7 @@ function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
         {offers && <FilmOffers offers={offers} />}
         {actions}
         <div className={styles.rating}>
-          <LateSlot slot="film.rating" film={film} />
+          <DeferredSlot slot="film.rating" film={film} />
         </div>
         {film.description && (
           <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>

@@ -1,7 +1,8 @@
+import { lazyPart } from '@nitrate/app-updates';
 import { Text, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, Spinner, Wrap } from '@nitrate/ui';
-import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '@nitrate/api-client';
 import { authApi, isReady, selectUser, useAuthSelector } from '@nitrate/auth/data-access';
@@ -60,7 +61,7 @@ function useConfirmation(user: string, token: string): Confirmation {
   };
 }
 
-const LoginToConfirm = lazy(async () => ({ default: (await import('./login-to-confirm')).LoginToConfirm }));
+const LoginToConfirm = lazyPart(async () => (await import('./login-to-confirm')).LoginToConfirm);
 
 /** `/id/confirm/{user}?token=…`: confirms an address by a mailed link, and shows the result. */
 function Page() {

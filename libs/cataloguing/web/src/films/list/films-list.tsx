@@ -5,7 +5,7 @@ import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
-import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
+import { Button, ButtonLink, EmptyState, DeferredSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useCountTexts } from '@nitrate/catalog/data-access';
 import { FilmsFilter } from './films-filter';
@@ -75,7 +75,7 @@ export function FilmsList() {
       <header className={styles['head']}>
         <h1>{title}</h1>
         <div className={styles['actions']}>
-          <LateSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
+          <DeferredSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
           <ButtonLink size="small" variant="primary" icon="plus" to={`${studioFilmsPath}/new`} prefetch="none">
             {text('cataloguing.films.new')}
           </ButtonLink>
@@ -195,7 +195,7 @@ function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionPr
         {text('cataloguing.films.chooseNone')}
       </Button>
       {!isTooMany && (
-        <LateSlot
+        <DeferredSlot
           slot="studioFilms.selection"
           className={styles['slot']}
           selection={selection}

@@ -1,11 +1,11 @@
 import { useLocale } from '@nitrate/i18n';
-import { cx, Icon, type LateSlots } from '@nitrate/ui';
+import { cx, Icon, type DeferredSlots } from '@nitrate/ui';
 import styles from '../../card/card-bookmark.module.css';
 import { listTexts } from '../../list-texts';
 import { requestAddToList } from './add-requests';
 
 /** The button on a film card that adds the film to lists. */
-export function CardList({ film, onStill }: LateSlots['filmCard.actions']) {
+export function CardList({ film, onStill }: DeferredSlots['filmCard.actions']) {
   // Taken from the texts directly, see `CardBookmark`.
   const label = String(listTexts[useLocale()]['lists.lists.add']);
   return (

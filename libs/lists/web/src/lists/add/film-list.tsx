@@ -1,10 +1,10 @@
 import { useText } from '@nitrate/i18n';
-import { Button, type LateSlots } from '@nitrate/ui';
+import { Button, type DeferredSlots } from '@nitrate/ui';
 import { withListTexts } from '../../list-texts';
 import { requestAddToList } from './add-requests';
 
 /** The button of a film's page that adds the film to lists. */
-export const FilmList = withListTexts(function FilmList({ film }: LateSlots['film.actions']) {
+export const FilmList = withListTexts(function FilmList({ film }: DeferredSlots['film.actions']) {
   const text = useText();
   return (
     <Button icon="plus" aria-haspopup="dialog" onClick={() => requestAddToList({ filmId: film.id, title: film.title })}>

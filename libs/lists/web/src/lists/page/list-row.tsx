@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import type { ListItem } from '@nitrate/lists/contract';
 import { listedFilmPath, type PlayedList, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink, useLocale } from '@nitrate/routing';
-import { Button, LateSlot, Still } from '@nitrate/ui';
+import { Button, DeferredSlot, Still } from '@nitrate/ui';
 import type { ListsSlots } from '../../lists-slots';
 import styles from './list-row.module.css';
 
@@ -50,7 +50,7 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onTake }: L
         <p className={styles['credit']}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
       </div>
       <div className={styles['actions']}>
-        {film && <LateSlot slot="filmCard.actions" film={film} onStill={false} className={styles['late']} />}
+        {film && <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles['late']} />}
         {onTake && (
           <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onTake}>
             {text('lists.lists.take')}

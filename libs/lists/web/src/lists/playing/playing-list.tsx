@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, useLocalNavigate } from '@nitrate/routing';
-import { Icon, type LateSlots } from '@nitrate/ui';
+import { Icon, type DeferredSlots } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { withListTexts } from '../../list-texts';
 import { listPath } from '../list-path';
@@ -8,7 +8,7 @@ import styles from './playing-list.module.css';
 import { usePlaying } from './use-playing';
 
 /** On the page of a film that plays in a list: the list, the place of the film and the next one, with the key N. */
-export const PlayingList = withListTexts(function PlayingList({ player }: LateSlots['film.actions']) {
+export const PlayingList = withListTexts(function PlayingList({ player }: DeferredSlots['film.actions']) {
   const text = useText();
   const playing = usePlaying();
   const navigate = useLocalNavigate();

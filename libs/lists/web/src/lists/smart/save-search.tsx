@@ -2,7 +2,7 @@ import { lazyPart } from '@nitrate/app-updates';
 import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { useCommonDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { Button, type LateSlots } from '@nitrate/ui';
+import { Button, type DeferredSlots } from '@nitrate/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { storeIntent, takeIntent } from '../../collection/intent';
 import { useCollection } from '../../collection/use-collection';
@@ -12,7 +12,7 @@ import { withListTexts } from '../../list-texts';
 const SaveSheet = lazyPart(async () => (await import('./save-sheet')).SaveSheet);
 
 /** Saves the search that the archive shows. Visitors are asked to log in, and asked for its name after that. */
-export const SaveSearch = withListTexts(function SaveSearch({ search }: LateSlots['archive.tools']) {
+export const SaveSearch = withListTexts(function SaveSearch({ search }: DeferredSlots['archive.tools']) {
   const text = useText();
   const ready = useAuthSelector(isReady);
   const collection = useCollection();

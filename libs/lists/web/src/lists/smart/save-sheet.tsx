@@ -4,7 +4,7 @@ import { useProblemText, useText } from '@nitrate/i18n';
 import { listLimits } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { useLocalNavigate } from '@nitrate/routing';
-import { type LateSlots, Sheet } from '@nitrate/ui';
+import { type DeferredSlots, Sheet } from '@nitrate/ui';
 import { useState } from 'react';
 import type { ListWords } from '../../collection/film-lists';
 import { withFilmListTexts } from '../film-list-texts';
@@ -12,7 +12,7 @@ import { ListForm } from '../form/list-form';
 import { listPath } from '../list-path';
 import styles from './save-sheet.module.css';
 
-type Search = LateSlots['archive.tools']['search'];
+type Search = DeferredSlots['archive.tools']['search'];
 
 interface SaveSheetProps {
   search: Search;

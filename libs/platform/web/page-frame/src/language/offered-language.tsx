@@ -1,7 +1,7 @@
 import { type Locale, isLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { backgroundPart } from '@nitrate/app-updates';
-import { Suspense, useEffect, useState } from 'react';
+import { DeferredSlot } from '@nitrate/ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,7 +14,7 @@ export function preferredLocale(cookie: string, languages: readonly string[]): L
   return languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale);
 }
 
-const LanguageOffer = backgroundPart(async () => (await import('./language-offer')).LanguageOffer);
+const loadLanguageOffer = async () => (await import('./language-offer')).LanguageOffer;
 
 /** Offers the page in another language to a reader who asks for that; not in previews. Renders nothing on the server. */
 export function OfferedLanguage() {
@@ -26,8 +26,7 @@ export function OfferedLanguage() {
     setOffered(preferred === locale ? undefined : preferred);
   }, [locale]);
   return (
-    <Suspense>
-      {offered && !isPreview && <LanguageOffer offered={offered} onDismiss={() => setOffered(undefined)} />}
-    </Suspense>
+    offered &&
+    !isPreview && <DeferredSlot load={loadLanguageOffer} offered={offered} onDismiss={() => setOffered(undefined)} />
   );
 }

@@ -16,6 +16,7 @@ interface BrowserPage {
  * screen and its messages are chunks of their own.
  */
 export function browserPage({ path, loadScreen, loadMessages }: BrowserPage): PageModule {
+  // Not a `lazyPart`: without its screen the page fails.
   const lazyScreen = (locale: Locale) =>
     lazy(async () => {
       const [Screen, { messages }] = await Promise.all([loadScreen(), loadMessages[locale]()]);

@@ -18,7 +18,7 @@ export interface PlayerHandle {
 }
 
 declare module '@nitrate/ui' {
-  interface LateSlots {
+  interface DeferredSlots {
     /** Buttons below the title of a film; `player` where it can be watched. */
     'film.actions': { film: Film; player?: PlayerHandle | undefined };
     /** How visitors like a film: below the actions, and at its end. */
