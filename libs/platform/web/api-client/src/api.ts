@@ -21,7 +21,7 @@ export const api = createApi({
   refetchOnMountOrArgChange: staleAfterSeconds,
   tagTypes: ['Viewer'],
   // Responses that the server got while rendering the page, see `pageDataReceived`.
-  extractRehydrationInfo: rehydrationInfo as never,
+  extractRehydrationInfo: rehydrationInfo,
   // The next user must not see data of the previous one, even while other requests are pending.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

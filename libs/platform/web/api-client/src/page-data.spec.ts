@@ -5,10 +5,14 @@ import { makeStore } from './make-store';
 import { hydrate } from './hydrate';
 import { dehydrate, type PageDatum } from './page-data';
 
-const { readPage } = api.injectEndpoints({
+const { readPage, readOwn } = api.injectEndpoints({
   endpoints: (build) => ({
     readPage: build.query<unknown, { id: string }>({
       query: ({ id }) => ({ method: 'GET', url: `/pages/${id}`, base: 'api' }),
+    }),
+    readOwn: build.query<unknown, void>({
+      query: () => ({ method: 'GET', url: '/own', base: 'api' }),
+      providesTags: ['Viewer'],
     }),
   }),
 }).endpoints;
@@ -17,6 +21,7 @@ function start(data?: readonly PageDatum[]) {
   const network = createFakeNetwork({
     'GET /api/pages/1': { title: 'One' },
     'GET /api/pages/2': () => problem('notFound'),
+    'GET /api/own': { plays: true },
   });
   const store = makeStore({
     reducer: combineSlices(api),
@@ -33,6 +38,7 @@ async function rendered() {
   const { store } = start();
   await store.dispatch(readPage.initiate({ id: '1' }));
   await store.dispatch(readPage.initiate({ id: '2' }));
+  await store.dispatch(readOwn.initiate());
   return JSON.parse(JSON.stringify(dehydrate(store.getState()))) as ReturnType<typeof dehydrate>;
 }
 
@@ -47,6 +53,14 @@ it('hydrates a new store with the results of the server, without a request', asy
 it('hydrates failures too, so that browser and server render the same', async () => {
   const { store } = start(await rendered());
   expect(readPage.select({ id: '2' })(store.getState())).toMatchObject({ isError: true, error: { code: 'notFound' } });
+});
+
+it('hydrates with tags, so that only what depends on the viewer goes with the viewer', async () => {
+  const { store } = start(await rendered());
+  expect(readOwn.select()(store.getState()).data).toEqual({ plays: true });
+  store.dispatch(api.util.invalidateTags(['Viewer']));
+  expect(readOwn.select()(store.getState()).isUninitialized).toBe(true);
+  expect(readPage.select({ id: '1' })(store.getState()).isSuccess).toBe(true);
 });
 
 it('adds the data of a prefetched page to a running store', async () => {

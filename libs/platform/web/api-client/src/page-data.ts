@@ -1,5 +1,11 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
+import {
+  type CombinedState,
+  defaultSerializeQueryArgs,
+  type EndpointDefinitions,
+  type QueryCacheKey,
+  QueryStatus,
+} from '@reduxjs/toolkit/query';
 import type { ApiError } from './base-query/base-query-types';
 
 /** The result of a query, as serialised into a rendered page and `_payload.json`. */
@@ -13,33 +19,37 @@ export interface PageDatum {
 }
 
 interface Tag {
-  type: 'Viewer';
-  id?: string | number;
+  /** Of the api, `Viewer`, or of a feature. */
+  type: string;
+  /** As RTK Query stores it, also of a tag without one. */
+  id: string;
 }
 
-/** The serialised parts of RTK Query's state. */
-interface ApiState {
-  queries: Record<
-    string,
-    { status: string; endpointName?: string; originalArgs?: unknown; data?: unknown; error?: unknown } | undefined
-  >;
-  provided: { keys: Record<string, unknown> };
-}
+type ApiState = CombinedState<EndpointDefinitions, string, 'api'>;
+
+/** What RTK Query reads of the state that `extractRehydrationInfo` returns. */
+type Rehydrated = Pick<ApiState, 'queries' | 'mutations' | 'provided'>;
 
 /** Serialises all query results of the store. */
-export function dehydrate(state: { api: ApiState }): PageDatum[] {
-  return Object.entries(state.api.queries).flatMap(([key, query]): PageDatum[] => {
+export function dehydrate({ api: { queries, provided } }: { api: Rehydrated }): PageDatum[] {
+  return Object.entries(queries).flatMap(([key, query]): PageDatum[] => {
     if (!query?.endpointName) return [];
-    const tags = state.api.provided.keys[key] as readonly Tag[] | undefined;
+    const tags = tagsOf(key, provided);
     const datum = {
       endpoint: query.endpointName,
       arg: query.originalArgs,
-      ...(tags && tags.length > 0 && { tags }),
+      ...(tags.length > 0 && { tags }),
     };
-    if (query.status === 'fulfilled') return [{ ...datum, value: query.data }];
-    if (query.status === 'rejected') return [{ ...datum, error: query.error as ApiError }];
+    if (query.status === QueryStatus.fulfilled) return [{ ...datum, value: query.data }];
+    if (query.status === QueryStatus.rejected) return [{ ...datum, error: query.error as ApiError }];
     return [];
   });
+}
+
+function tagsOf(key: string, { tags }: Rehydrated['provided']): Tag[] {
+  return Object.entries(tags).flatMap(([type, keysById]) =>
+    Object.entries<readonly string[]>(keysById).flatMap(([id, keys]) => (keys.includes(key) ? [{ type, id }] : [])),
+  );
 }
 
 /** The data of a page has arrived, with its document or prefetched. It counts as fresh from now on. */
@@ -48,28 +58,25 @@ export const pageDataReceived = createAction('api/pageDataReceived', (data: read
   meta: { receivedAt: Date.now() },
 }));
 
-/** Key under which RTK Query stores tags without an id. */
-const withoutId = '__internal_without_id';
-
 /** `extractRehydrationInfo` of the api: the queries of a page with the tags they provide. */
-export function rehydrationInfo(action: UnknownAction) {
+export function rehydrationInfo(action: UnknownAction): ApiState | undefined {
   if (!pageDataReceived.match(action)) return undefined;
   const { receivedAt } = action.meta;
-  const queries: Record<string, object> = {};
-  const tags: Record<string, Record<string, string[]>> = {};
-  const keys: Record<string, readonly Tag[]> = {};
-  for (const { endpoint, arg, value, error, tags: own = [] } of action.payload) {
+  const queries: Rehydrated['queries'] = {};
+  const provided: Rehydrated['provided'] = { tags: {}, keys: {} };
+  for (const { endpoint, arg, value, error, tags = [] } of action.payload) {
     const key = defaultSerializeQueryArgs({
       endpointName: endpoint,
       queryArgs: arg,
       endpointDefinition: undefined as never,
-    });
+    }) as QueryCacheKey;
     const common = { endpointName: endpoint, originalArgs: arg, requestId: key, startedTimeStamp: receivedAt };
     queries[key] = error
-      ? { ...common, status: 'rejected', error }
-      : { ...common, status: 'fulfilled', data: value, fulfilledTimeStamp: receivedAt };
-    keys[key] = own;
-    for (const { type, id = withoutId } of own) ((tags[type] ??= {})[id] ??= []).push(key);
+      ? { ...common, status: QueryStatus.rejected, error }
+      : { ...common, status: QueryStatus.fulfilled, data: value, error: undefined, fulfilledTimeStamp: receivedAt };
+    provided.keys[key] = [...tags];
+    for (const { type, id } of tags) ((provided.tags[type] ??= {})[id] ??= []).push(key);
   }
-  return { queries, mutations: {}, provided: { tags, keys } };
+  const rehydrated: Rehydrated = { queries, mutations: {}, provided };
+  return rehydrated as ApiState;
 }
