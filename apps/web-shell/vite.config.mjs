@@ -30,24 +30,6 @@ const productionRouter = ['index', 'dom-export'].map((module) => ({
   replacement: `${workspaceRoot}/node_modules/react-router/dist/production/${module}.mjs`,
 }));
 
-/**
- * Lets the build leave out the router's components that nothing uses (`Link`, `NavLink`, `Form` and, by them, what its
- * framework mode prefetches): their declarations are not marked as pure, and their names for developers' tools are side
- * effects.
- */
-const unusedComponentsOfRouter = {
-  name: 'unused-components-of-router',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^var \w+ = (?=React\d*\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-};
-
 /** The browser build. */
 const client = {
   outDir: clientOut,
@@ -64,7 +46,9 @@ const client = {
   reportCompressedSize: false,
   rolldownOptions: {
     input: `${appRoot}/src/entry-browser.ts`,
-    treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
+    // No getter of ours, or of a library, does anything.
+    treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id), propertyReadSideEffects: false },
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     output: {
       // The entry names the files of every page, so that each character of theirs counts; 42 bits tell versions apart.
       chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -125,7 +109,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       messagesPlugin({ root: workspaceRoot }),
-      ...(command === 'build' ? [unusedComponentsOfRouter, plugin, reportImports({ workspaceRoot })] : []),
+      ...(command === 'build' ? [plugin, reportImports({ workspaceRoot })] : []),
     ],
     ...(command === 'build' ? production : {}),
   };

@@ -28,11 +28,11 @@ interface Page {
 }
 
 const rowParts = ['content-row/row-parts', 'web/src/list-films'];
-const home: Page = { name: '/', chunk: 'landing/landing-page', slots: rowParts, goal: 156 };
+const home: Page = { name: '/', chunk: 'landing/landing-page', slots: rowParts, goal: 159 };
 const pages: readonly Page[] = [
   home,
-  { name: '/archive', chunk: 'archive/archive-page', goal: 165 },
-  { name: '/watch', chunk: 'watch/watch-page', goal: 165 },
+  { name: '/archive', chunk: 'archive/archive-page', goal: 168 },
+  { name: '/watch', chunk: 'watch/watch-page', goal: 168 },
   {
     ...{ name: '/explore', chunk: 'explore/explore-page', goal: undefined },
     slots: [...rowParts, 'all-films/all-films-parts'],
