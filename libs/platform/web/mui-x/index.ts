@@ -1,11 +1,9 @@
 /**
- * Grids of rows as the server has sorted them, how they and charts of MUI X look, and the hash that the content security
- * policy needs of the styles of a grid. Import it from lazily loaded modules only.
+ * The grids of staff, how they and charts of MUI X look, and the hash that the content security policy needs of the
+ * styles of a grid. Import it from lazily loaded modules only.
  */
 export { gridStyleHash } from './src/grid-style-hash';
+export { ListGrid, RowLink, RowText } from './src/list-grid';
+export type { GridColumn } from './src/list-grid';
 export { muiXComponents } from './src/mui-x-components';
-export { RowEntries, RowLink, RowText } from './src/row-parts';
-export { SortChoice } from './src/sort-choice';
-export { SortedGrid } from './src/sorted-grid';
-export type { GridColumn } from './src/sorted-grid';
-export { useIsPhone } from './src/use-is-phone';
+export { PlainGrid, useIsPhone } from './src/plain-grid';

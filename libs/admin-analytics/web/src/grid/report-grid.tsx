@@ -1,8 +1,7 @@
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
-import { deDE, enUS } from '@mui/x-data-grid/locales';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { useLocale, useText } from '@nitrate/i18n';
-import { cx, Select } from '@nitrate/ui';
+import { PlainGrid, useIsPhone } from '@nitrate/mui-x';
+import { Select } from '@nitrate/ui';
 import { useMemo } from 'react';
 import { useReportAddress } from '../address/use-report-address';
 import type { ReportColumn } from './report-column';
@@ -22,20 +21,15 @@ interface ReportGridProps<Row> {
   isSortedByServer?: boolean;
 }
 
-const localeTexts = { en: enUS, de: deDE };
-
-/** Narrower than this, a row is an entry with its figures as lines. */
-const phone = '(max-width: 767px)';
-
 interface GridRow<Row> {
   id: string;
   row: Row;
 }
 
-/** A table of a report. The address holds by which column it is sorted. */
+/** A table of a report, on a phone entries with figures as lines. The address holds by which column it is sorted. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { columns, rows, idOf, sortedBy } = props;
-  const isPhone = useMediaQuery(phone, { noSsr: true });
+  const isPhone = useIsPhone();
   const locale = useLocale();
   const { params, change } = useReportAddress();
   const sortable = columns.filter(({ sortable: is = true }) => is);
@@ -61,7 +55,7 @@ interface ShownGridProps<Row> extends ReportGridProps<Row> {
 }
 
 function TableGrid<Row>(props: ShownGridProps<Row>) {
-  const { columns, sorting, sortBy, isSortedByServer } = props;
+  const { label, gridRows, columns, sorting, sortBy, isSortedByServer } = props;
   const gridColumns = columns.map(
     ({ id, title, value, show, isFigure, minWidth = 110, flex = 1, sortable = true }): GridColDef<GridRow<Row>> => ({
       field: id,
@@ -79,9 +73,10 @@ function TableGrid<Row>(props: ShownGridProps<Row>) {
   );
   const sortModel: GridSortModel = sorting ? [{ field: sorting.column, sort: sorting.direction }] : [];
   return (
-    <Grid
-      {...props}
-      gridColumns={gridColumns}
+    <PlainGrid
+      label={label}
+      rows={gridRows}
+      columns={gridColumns}
       sortModel={sortModel}
       onSortModelChange={([next]) => sortBy(next?.sort ? { column: next.field, direction: next.sort } : undefined)}
     />
@@ -91,7 +86,7 @@ function TableGrid<Row>(props: ShownGridProps<Row>) {
 /** One column, with an entry for each row: its name, and its figures as lines. */
 function EntryGrid<Row>(props: ShownGridProps<Row>) {
   const text = useText();
-  const { columns, sorting, sortable, sortBy, isSortedByServer } = props;
+  const { label, gridRows, columns, sorting, sortable, sortBy, isSortedByServer } = props;
   const [name, ...others] = columns;
   const options = sortable.flatMap(({ id, title, isFigure }) => {
     const directions = isSortedByServer ? (['desc'] as const) : (['desc', 'asc'] as const);
@@ -135,44 +130,15 @@ function EntryGrid<Row>(props: ShownGridProps<Row>) {
           onChange={({ currentTarget }) => sortBy(parseSorting(currentTarget.value))}
         />
       )}
-      <Grid {...props} isHeadless gridColumns={gridColumns} sortModel={[]} onSortModelChange={() => undefined} />
-    </>
-  );
-}
-
-interface GridProps<Row> extends ShownGridProps<Row> {
-  gridColumns: GridColDef<GridRow<Row>>[];
-  sortModel: GridSortModel;
-  onSortModelChange: (model: GridSortModel) => void;
-  /** Without a row of column titles. */
-  isHeadless?: boolean;
-}
-
-function Grid<Row>({ label, gridRows, gridColumns, sortModel, onSortModelChange, isHeadless }: GridProps<Row>) {
-  const { localeText } = localeTexts[useLocale()].components.MuiDataGrid.defaultProps;
-  return (
-    <div className={cx(styles['grid'], isHeadless && styles['entries'])}>
-      <DataGrid
-        aria-label={label}
+      <PlainGrid
+        label={label}
+        className={styles['entries']}
+        isHeadless
         rows={gridRows}
         columns={gridColumns}
-        localeText={localeText}
-        sortModel={sortModel}
-        onSortModelChange={onSortModelChange}
-        // The rows come sorted.
-        sortingMode="server"
-        getRowHeight={() => 'auto'}
-        columnHeaderHeight={isHeadless ? 0 : 44}
-        autoHeight
-        // All rows are in the document: for find in page, for print and for screen readers.
-        disableVirtualization
-        hideFooter
-        disableColumnMenu
-        disableColumnResize
-        disableColumnFilter
-        disableColumnSelector
-        disableRowSelectionOnClick
+        sortModel={[]}
+        onSortModelChange={() => undefined}
       />
-    </div>
+    </>
   );
 }

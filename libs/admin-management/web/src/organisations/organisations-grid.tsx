@@ -1,9 +1,8 @@
 import { useText } from '@nitrate/i18n';
-import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { type Organisation, organisationOrders } from '@nitrate/subscriptions/contract';
 import marks from '../parts/marks.module.css';
 import styles from '../parts/grid-entries.module.css';
-import { oneOf } from '../parts/use-address';
 import { useMoment } from '../parts/use-moment';
 import { organisationPath } from '../subscriptions/subscription-paths';
 import { useOrganisationsAddress } from './use-organisations-address';
@@ -14,10 +13,7 @@ interface OrganisationsGridProps {
 }
 
 /** Institutions as the server has sorted them; the order is in the address. */
-export const OrganisationsGrid = (props: OrganisationsGridProps) =>
-  useIsPhone() ? <OrganisationEntries {...props} /> : <OrganisationTable {...props} />;
-
-function OrganisationTable({ label, organisations }: OrganisationsGridProps) {
+export function OrganisationsGrid({ label, organisations }: OrganisationsGridProps) {
   const text = useText();
   const { sort, direction, change } = useOrganisationsAddress();
   const sortable = (field: (typeof organisationOrders)[number]) => ({
@@ -46,43 +42,28 @@ function OrganisationTable({ label, organisations }: OrganisationsGridProps) {
     },
   ];
   return (
-    <SortedGrid
+    <ListGrid
       label={label}
       rows={organisations}
       columns={columns}
+      orders={organisationOrders}
       sort={sort}
       direction={direction}
-      onSort={(field, way) => change({ sort: oneOf(organisationOrders, field), direction: way })}
+      onSort={(next, way) => change({ sort: next, direction: way })}
+      sortLabel={text('adminManagement.users.sort')}
+      sortText={(order, way) => text(`adminManagement.organisations.sort.${order}.${way}`)}
+      entriesClassName={styles['entries']}
+      renderEntry={(organisation) => (
+        <>
+          <OrganisationLink organisation={organisation} />
+          <State state={organisation.state} />
+          <Some of={organisation.networks} />
+          <span className={styles['when']}>
+            {text('adminManagement.organisations.sort.end')}: <PeriodEnd organisation={organisation} />
+          </span>
+        </>
+      )}
     />
-  );
-}
-
-function OrganisationEntries({ label, organisations }: OrganisationsGridProps) {
-  const text = useText();
-  const { sort, direction, change } = useOrganisationsAddress();
-  return (
-    <>
-      <SortChoice
-        label={text('adminManagement.users.sort')}
-        orders={organisationOrders}
-        textOf={(order, way) => text(`adminManagement.organisations.sort.${order}.${way}`)}
-        sort={sort}
-        direction={direction}
-        onSort={(order, way) => change({ sort: order, direction: way })}
-      />
-      <RowEntries label={label} className={styles['entries']}>
-        {organisations.map((organisation) => (
-          <li key={organisation.id}>
-            <OrganisationLink organisation={organisation} />
-            <State state={organisation.state} />
-            <Some of={organisation.networks} />
-            <span className={styles['when']}>
-              {text('adminManagement.organisations.sort.end')}: <PeriodEnd organisation={organisation} />
-            </span>
-          </li>
-        ))}
-      </RowEntries>
-    </>
   );
 }
 

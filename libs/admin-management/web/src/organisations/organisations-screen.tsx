@@ -1,15 +1,12 @@
-import { pageSizes } from '@nitrate/contract-kit';
 import { organisationsApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { Button, EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
-import { ListFilter } from '@nitrate/staff-ui';
+import { Button } from '@nitrate/ui';
+import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
 import { organisationStates } from '@nitrate/subscriptions/contract';
 import { useDialogs, useNotices } from '@nitrate/dialogs';
 import { useLocalNavigate } from '@nitrate/routing';
 import type { AdminFrame } from '../admin-management-slots';
-import styles from '../parts/list-screen.module.css';
-import { Paging } from '../parts/paging';
-import { Panel } from '../parts/panel';
+import { ListScreen } from '../parts/list-screen';
 import { OrganisationsGrid } from './organisations-grid';
 import { useOrganisationsAddress } from './use-organisations-address';
 import { organisationPath } from '../subscriptions/subscription-paths';
@@ -73,18 +70,15 @@ function OrganisationsFilter() {
       submitText={text('adminManagement.users.submit')}
       onSearch={(next) => change({ q: next })}
     >
-      <Select
-        outlined
+      <FilterChoice
         label={text('adminManagement.subscriptions.state')}
-        value={state ?? ''}
-        options={[
-          { value: '', label: text('adminManagement.users.all') },
-          ...organisationStates.map((each) => ({
-            value: each,
-            label: text(`adminManagement.organisations.state.${each}`),
-          })),
-        ]}
-        onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+        value={state}
+        allText={text('adminManagement.users.all')}
+        options={organisationStates.map((value) => ({
+          value,
+          label: text(`adminManagement.organisations.state.${value}`),
+        }))}
+        onChoose={(next) => change({ state: next })}
       />
     </ListFilter>
   );
@@ -93,36 +87,22 @@ function OrganisationsFilter() {
 /** `/admin/organisation`: the institutions that subscribe. */
 export function OrganisationsScreen({ Frame }: { Frame: AdminFrame }) {
   const text = useText();
-  const { filter, sort, direction, size, page, pathWith, change } = useOrganisationsAddress();
+  const address = useOrganisationsAddress();
+  const { filter, sort, direction, page, size } = address;
   const query = organisationsApi.useSearchOrganisationsQuery({ ...filter, sort, direction, page, size });
   const create = useCreateOrganisation();
-  const title = text('adminManagement.organisations.title');
   return (
-    <Frame
+    <ListScreen
+      Frame={Frame}
       section="institutions"
-      title={title}
-      lead={text('adminManagement.organisations.lead')}
+      list="organisations"
+      address={address}
+      query={query}
+      rowsOf={({ organisations }) => organisations}
+      filter={<OrganisationsFilter />}
       actions={<Button onClick={create}>{text('adminManagement.organisations.create')}</Button>}
-    >
-      <OrganisationsFilter />
-      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
-        {({ organisations, total }) => (
-          <Panel title={text('adminManagement.organisations.count', { count: total })}>
-            {organisations.length === 0 ? (
-              <EmptyState title={text('adminManagement.organisations.none')} icon="search" small>
-                {text('adminManagement.organisations.noneHelp')}
-              </EmptyState>
-            ) : (
-              <OrganisationsGrid label={title} organisations={organisations} />
-            )}
-            <Paging
-              {...{ page, size, total, sizes: pageSizes }}
-              linkTo={(each) => pathWith({ page: String(each) })}
-              onSize={(each) => change({ size: each })}
-            />
-          </Panel>
-        )}
-      </Loaded>
-    </Frame>
+      emptyIcon="search"
+      renderGrid={(organisations, label) => <OrganisationsGrid label={label} organisations={organisations} />}
+    />
   );
 }

@@ -1,21 +1,11 @@
-import { readPageSize } from '@nitrate/contract-kit';
 import { organisationOrders, organisationStates } from '@nitrate/subscriptions/contract';
-import { oneOf, useAddress } from '../parts/use-address';
+import { listAddress, oneOf } from '../parts/use-address';
 
-const names = ['q', 'state', 'sort', 'direction', 'size', 'page'] as const;
-const directions = ['asc', 'desc'] as const;
+const useList = listAddress({ filters: ['state'], orders: organisationOrders, sort: 'name', direction: 'asc' });
 
-/** Which institutions the address asks for. What it leaves out, or says wrongly, is the default. */
+/** Which institutions the address asks for. */
 export function useOrganisationsAddress() {
-  const { params, pathWith, change } = useAddress(names);
+  const { params, search, ...list } = useList();
   const state = oneOf(organisationStates, params.state);
-  return {
-    filter: { ...(params.q && { q: params.q.slice(0, 200) }), ...(state && { state }) },
-    sort: oneOf(organisationOrders, params.sort) ?? 'name',
-    direction: oneOf(directions, params.direction) ?? 'asc',
-    size: readPageSize(params.size),
-    page: Math.min(Math.max(1, Math.trunc(Number(params.page)) || 1), 1_000_000),
-    pathWith,
-    change,
-  };
+  return { ...list, filter: { ...search, ...(state && { state }) } };
 }

@@ -1,4 +1,4 @@
-import { splitLocale } from '@nitrate/contract-kit';
+import { readPageSize, splitLocale } from '@nitrate/contract-kit';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -45,3 +45,35 @@ export function useAddress<Name extends string>(names: readonly Name[]): Address
 /** A value of a closed set; undefined where the address has another. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
   values.find((each) => each === value);
+
+const directions = ['asc', 'desc'] as const;
+const maxPage = 1_000_000;
+
+interface ListAddressOptions<Filter extends string, Order extends string> {
+  /** The parameters of its filters, besides the search. */
+  filters: readonly Filter[];
+  orders: readonly Order[];
+  /** The order without parameters. */
+  sort: Order;
+  direction: 'asc' | 'desc';
+}
+
+/** Creates the hook for the state of a list. What the address leaves out, or says wrongly, is the default. */
+export function listAddress<Filter extends string, Order extends string>(options: ListAddressOptions<Filter, Order>) {
+  const names = ['q', ...options.filters, 'sort', 'direction', 'size', 'page'] as const;
+  type Name = Filter | 'q' | 'sort' | 'direction' | 'size' | 'page';
+  return function useListAddress() {
+    const { params, pathWith, change } = useAddress<Name>(names);
+    const { q, sort, direction, size, page }: Params<'q' | 'sort' | 'direction' | 'size' | 'page'> = params;
+    return {
+      params: params as Params<Filter>,
+      search: q ? { q: q.slice(0, 200) } : {},
+      sort: oneOf(options.orders, sort) ?? options.sort,
+      direction: oneOf(directions, direction) ?? options.direction,
+      size: readPageSize(size),
+      page: Math.min(Math.max(1, Math.trunc(Number(page)) || 1), maxPage),
+      pathWith,
+      change,
+    };
+  };
+}

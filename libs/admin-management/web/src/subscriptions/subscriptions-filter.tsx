@@ -1,8 +1,7 @@
 import { organisationsApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { ListFilter } from '@nitrate/staff-ui';
+import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
 import { endingWithinDays, holderKinds, subscriptionStates } from '@nitrate/subscriptions/contract';
-import { Select } from '@nitrate/ui';
 import { useKnownText } from '../parts/use-known-text';
 import { useSubscriptionsAddress } from './use-subscriptions-address';
 
@@ -22,16 +21,12 @@ export function SubscriptionsFilter({ plans }: { plans: readonly string[] }) {
     value: string | undefined,
     options: readonly Option[],
   ) => (
-    <Select
-      outlined
+    <FilterChoice
       label={text(`adminManagement.subscriptions.${name}`)}
-      value={value ?? ''}
-      options={[
-        { value: '', label: text('adminManagement.users.all') },
-        ...options,
-        ...(value && options.every((option) => option.value !== value) ? [{ value, label: value }] : []),
-      ]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      value={value}
+      allText={text('adminManagement.users.all')}
+      options={options}
+      onChoose={(next) => change({ [name]: next })}
     />
   );
   return (

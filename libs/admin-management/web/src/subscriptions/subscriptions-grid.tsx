@@ -1,8 +1,7 @@
 import { useText } from '@nitrate/i18n';
-import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { type ListedSubscription, subscriptionOrders } from '@nitrate/subscriptions/contract';
 import styles from '../parts/grid-entries.module.css';
-import { oneOf } from '../parts/use-address';
 import { useKnownText } from '../parts/use-known-text';
 import { useMoment } from '../parts/use-moment';
 import { SubscriptionMarks } from './subscription-marks';
@@ -16,10 +15,7 @@ interface SubscriptionsGridProps {
 }
 
 /** Subscriptions as the server has sorted them; the order is in the address. */
-export const SubscriptionsGrid = (props: SubscriptionsGridProps) =>
-  useIsPhone() ? <SubscriptionEntries {...props} /> : <SubscriptionTable {...props} />;
-
-function SubscriptionTable({ label, subscriptions }: SubscriptionsGridProps) {
+export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridProps) {
   const text = useText();
   const moment = useMoment();
   const { sort, direction, change } = useSubscriptionsAddress();
@@ -49,49 +45,33 @@ function SubscriptionTable({ label, subscriptions }: SubscriptionsGridProps) {
     },
   ];
   return (
-    <SortedGrid
+    <ListGrid
       label={label}
       rows={subscriptions}
       columns={columns}
+      orders={subscriptionOrders}
       sort={sort}
       direction={direction}
-      onSort={(field, way) => change({ sort: oneOf(subscriptionOrders, field), direction: way })}
+      onSort={(next, way) => change({ sort: next, direction: way })}
+      sortLabel={text('adminManagement.users.sort')}
+      sortText={(order, way) => text(`adminManagement.subscriptions.sort.${order}.${way}`)}
+      entriesClassName={styles['entries']}
+      renderEntry={(subscription) => (
+        <>
+          <SubscriptionLink subscription={subscription} />
+          <RowText>
+            <Plan subscription={subscription} />
+          </RowText>
+          <SubscriptionMarks subscription={subscription} />
+          <span className={styles['when']}>
+            {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
+          </span>
+          <span className={styles['when']}>
+            {text('adminManagement.subscriptions.sort.end')}: <PeriodEnd subscription={subscription} />
+          </span>
+        </>
+      )}
     />
-  );
-}
-
-function SubscriptionEntries({ label, subscriptions }: SubscriptionsGridProps) {
-  const text = useText();
-  const moment = useMoment();
-  const { sort, direction, change } = useSubscriptionsAddress();
-  return (
-    <>
-      <SortChoice
-        label={text('adminManagement.users.sort')}
-        orders={subscriptionOrders}
-        textOf={(order, way) => text(`adminManagement.subscriptions.sort.${order}.${way}`)}
-        sort={sort}
-        direction={direction}
-        onSort={(order, way) => change({ sort: order, direction: way })}
-      />
-      <RowEntries label={label} className={styles['entries']}>
-        {subscriptions.map((subscription) => (
-          <li key={subscription.id}>
-            <SubscriptionLink subscription={subscription} />
-            <RowText>
-              <Plan subscription={subscription} />
-            </RowText>
-            <SubscriptionMarks subscription={subscription} />
-            <span className={styles['when']}>
-              {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
-            </span>
-            <span className={styles['when']}>
-              {text('adminManagement.subscriptions.sort.end')}: <PeriodEnd subscription={subscription} />
-            </span>
-          </li>
-        ))}
-      </RowEntries>
-    </>
   );
 }
 

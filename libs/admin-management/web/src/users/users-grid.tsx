@@ -1,8 +1,7 @@
 import { type ListedUser, userOrders } from '@nitrate/admin-management/contract';
 import { useText } from '@nitrate/i18n';
-import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import styles from '../parts/grid-entries.module.css';
-import { oneOf } from '../parts/use-address';
 import { useMoment } from '../parts/use-moment';
 import { useUsersAddress } from './use-users-address';
 import { UserMarks } from './user-marks';
@@ -14,10 +13,7 @@ interface UsersGridProps {
 }
 
 /** Users as the server has sorted them; the order is in the address. */
-export const UsersGrid = (props: UsersGridProps) =>
-  useIsPhone() ? <UserEntries {...props} /> : <UserTable {...props} />;
-
-function UserTable({ label, users }: UsersGridProps) {
+export function UsersGrid({ label, users }: UsersGridProps) {
   const text = useText();
   const moment = useMoment();
   const { sort, direction, change } = useUsersAddress();
@@ -41,47 +37,31 @@ function UserTable({ label, users }: UsersGridProps) {
     { ...sortable('lastLogin'), minWidth: 150, flex: 1, render: (user) => <LastLogin user={user} /> },
   ];
   return (
-    <SortedGrid
+    <ListGrid
       label={label}
       rows={users}
       columns={columns}
+      orders={userOrders}
       sort={sort}
       direction={direction}
-      onSort={(field, way) => change({ sort: oneOf(userOrders, field), direction: way })}
+      onSort={(next, way) => change({ sort: next, direction: way })}
+      sortLabel={text('adminManagement.users.sort')}
+      sortText={(order, way) => text(`adminManagement.users.sort.${order}.${way}`)}
+      entriesClassName={styles['entries']}
+      renderEntry={(user) => (
+        <>
+          <UserLink user={user} />
+          <RowText>{user.email}</RowText>
+          <UserMarks user={user} />
+          <span className={styles['when']}>
+            {text('adminManagement.users.sort.created')}: {moment(user.createdAt)}
+          </span>
+          <span className={styles['when']}>
+            {text('adminManagement.users.sort.lastLogin')}: <LastLogin user={user} />
+          </span>
+        </>
+      )}
     />
-  );
-}
-
-function UserEntries({ label, users }: UsersGridProps) {
-  const text = useText();
-  const moment = useMoment();
-  const { sort, direction, change } = useUsersAddress();
-  return (
-    <>
-      <SortChoice
-        label={text('adminManagement.users.sort')}
-        orders={userOrders}
-        textOf={(order, way) => text(`adminManagement.users.sort.${order}.${way}`)}
-        sort={sort}
-        direction={direction}
-        onSort={(order, way) => change({ sort: order, direction: way })}
-      />
-      <RowEntries label={label} className={styles['entries']}>
-        {users.map((user) => (
-          <li key={user.id}>
-            <UserLink user={user} />
-            <RowText>{user.email}</RowText>
-            <UserMarks user={user} />
-            <span className={styles['when']}>
-              {text('adminManagement.users.sort.created')}: {moment(user.createdAt)}
-            </span>
-            <span className={styles['when']}>
-              {text('adminManagement.users.sort.lastLogin')}: <LastLogin user={user} />
-            </span>
-          </li>
-        ))}
-      </RowEntries>
-    </>
   );
 }
 

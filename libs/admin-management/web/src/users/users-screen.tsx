@@ -1,16 +1,11 @@
-import { pageSizes } from '@nitrate/contract-kit';
+import { userHoldings, userRoles } from '@nitrate/admin-management/contract';
 import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { DownloadLink, ListFilter } from '@nitrate/staff-ui';
-import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
-import { userHoldings, userRoles } from '@nitrate/admin-management/contract';
+import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
 import type { AdminFrame } from '../admin-management-slots';
-import { Paging } from '../parts/paging';
-import { Panel } from '../parts/panel';
-import { useTotalText } from '../parts/use-total-text';
+import { ListScreen } from '../parts/list-screen';
 import { useUsersAddress } from './use-users-address';
 import { UsersGrid } from './users-grid';
-import styles from '../parts/list-screen.module.css';
 
 /** Search and filters of the list of users. */
 function UsersFilter() {
@@ -22,15 +17,12 @@ function UsersFilter() {
     value: string | undefined,
     values: readonly string[],
   ) => (
-    <Select
-      outlined
+    <FilterChoice
       label={text(`adminManagement.users.${name}`)}
-      value={value ?? ''}
-      options={[
-        { value: '', label: text('adminManagement.users.all') },
-        ...values.map((each) => ({ value: each, label: text(`adminManagement.users.${name}.${each}`) })),
-      ]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      value={value}
+      allText={text('adminManagement.users.all')}
+      options={values.map((each) => ({ value: each, label: text(`adminManagement.users.${name}.${each}`) }))}
+      onChoose={(next) => change({ [name]: next })}
     />
   );
   return (
@@ -51,37 +43,21 @@ function UsersFilter() {
 
 /** `/admin/users`: everybody with an account, to be searched and filtered. */
 export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
-  const text = useText();
-  const countOf = useTotalText('users');
-  const { filter, sort, direction, size, page, pathWith, change } = useUsersAddress();
-  const users = usersApi.useListUsersQuery({ ...filter, sort, direction, page, size });
-  const title = text('adminManagement.users.title');
+  const address = useUsersAddress();
+  const { filter, sort, direction, page, size } = address;
+  const query = usersApi.useListUsersQuery({ ...filter, sort, direction, page, size });
   return (
-    <Frame section="users" title={title} lead={text('adminManagement.users.lead')}>
-      <UsersFilter />
-      <Loaded query={users} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
-        {({ users: shown, page: shownPage, total, isEstimate }) => (
-          <Panel
-            title={countOf(total, isEstimate)}
-            tools={
-              total > 0 && <DownloadLink href={usersDownload(filter)}>{text('adminManagement.users.csv')}</DownloadLink>
-            }
-          >
-            {shown.length === 0 ? (
-              <EmptyState title={text('adminManagement.users.none')} icon="user" small>
-                {text('adminManagement.users.noneHelp')}
-              </EmptyState>
-            ) : (
-              <UsersGrid label={title} users={shown} />
-            )}
-            <Paging
-              {...{ page: shownPage, size, total, sizes: pageSizes }}
-              linkTo={(each) => pathWith({ page: String(each) })}
-              onSize={(each) => change({ size: each })}
-            />
-          </Panel>
-        )}
-      </Loaded>
-    </Frame>
+    <ListScreen
+      Frame={Frame}
+      section="users"
+      list="users"
+      address={address}
+      query={query}
+      rowsOf={({ users }) => users}
+      filter={<UsersFilter />}
+      csv={usersDownload(filter)}
+      emptyIcon="user"
+      renderGrid={(users, label) => <UsersGrid label={label} users={users} />}
+    />
   );
 }

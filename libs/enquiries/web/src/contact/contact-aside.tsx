@@ -1,6 +1,7 @@
 import { useArchiveStill } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Still } from '@nitrate/ui';
+import { Steps } from '../form-page/form-page';
 import styles from './contact-aside.module.css';
 
 const steps = ['write', 'copy', 'answer'] as const;
@@ -16,14 +17,14 @@ export function ContactAside() {
       </div>
       <div className={styles['words']}>
         <p className={styles['title']}>{text('enquiries.contact.aside')}</p>
-        <ol className={styles['steps']}>
-          {steps.map((step) => (
-            <li key={step}>
-              <strong>{text(`enquiries.contact.step.${step}`)}</strong>
-              <span>{text(`enquiries.contact.step.${step}.detail`)}</span>
-            </li>
-          ))}
-        </ol>
+        <Steps
+          className={styles['steps']}
+          steps={steps.map((step) => ({
+            key: step,
+            title: text(`enquiries.contact.step.${step}`),
+            detail: text(`enquiries.contact.step.${step}.detail`),
+          }))}
+        />
       </div>
     </aside>
   );

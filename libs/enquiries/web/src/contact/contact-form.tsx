@@ -9,6 +9,7 @@ import type { BodyOf } from '@nitrate/contract-kit';
 import { contactApi } from '@nitrate/enquiries/data-access';
 import { v4 as newKey } from 'uuid';
 import { Choice } from '../choice/choice';
+import page from '../form-page/form-page.module.css';
 import styles from './contact-form.module.css';
 import { parseSeats } from './parse-seats';
 import { useEnquiryFields } from './use-enquiry-fields';
@@ -80,7 +81,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
 
   return (
     <MuiProvider>
-      <div className={styles['form']}>
+      <div className={page.form}>
         <Choice
           legend={text('enquiries.contact.kind')}
           options={enquiryKinds.map((value) => ({
@@ -105,7 +106,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
               <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <p className={styles['privacy']}>
+          <p className={page.privacy}>
             <Text
               id="enquiries.contact.privacy"
               values={{

@@ -1,54 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { userSet } from '@nitrate/auth/data-access';
+import { problem } from '@nitrate/testing-web';
+import { box, member, openFormPage, profile, uuid, write } from '../testing/open-form-page';
 import { contactRoutes } from './contact-routes';
 
 const call = 'POST /api/contact/sales';
-const member = {
-  ...{ sub: 'u1', claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false, roles: [] },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const profile = {
-  ...{ name: 'Lotte', surname: 'Reiniger', email: 'lotte@films.example', country: 'Germany', city: '', code: '' },
-  ...{ profession: '', description: '', emailConfirmed: true, newEmail: null, lang: 'en', newsletter: 'none' },
-  createdAt: '2026-01-01T00:00:00Z',
-};
+type Options = Partial<Parameters<typeof openFormPage>[1]>;
 
-type Session = 'visitor' | 'member' | 'unknown';
-
-interface Options {
-  api?: Record<string, unknown>;
-  locale?: 'en' | 'de';
-  session?: Session;
-  route?: string;
-}
-
-const stateOf = (session: Session) =>
-  authSlice.reducer(undefined, session === 'member' ? userSet(member) : userCleared());
-
-async function open({ api, locale = 'en', session = 'visitor', route = '/contact/sales' }: Options = {}) {
-  const [page] = contactRoutes();
-  if (!page) throw new Error('There is no page.');
-  const initial = session === 'unknown' ? undefined : stateOf(session);
-  const auth: typeof authSlice.reducer = (state = initial, action) => authSlice.reducer(state, action);
-  const app = await renderPage(page, {
-    ...{ route, locale, reducers: { auth } },
+const open = ({ api, route = '/contact/sales', ...rest }: Options = {}) =>
+  openFormPage(contactRoutes()[0], {
+    ...rest,
+    route,
     api: { 'GET /api/catalog/films': { films: [], total: 0, facets: {} }, [call]: {}, ...api },
   });
-  const sent = () => app.network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { ...app, sent };
-}
-
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
-
-type User = Awaited<ReturnType<typeof open>>['user'];
-
-async function write(user: User, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await user.click(box(label));
-    await user.paste(value);
-  }
-}
 
 const minimal = {
   'Your name': 'Erna Voss',
@@ -58,8 +22,6 @@ const minimal = {
 };
 
 const ready = (name = 'Send enquiry') => screen.findByRole('button', { name });
-
-const uuid = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/) as string;
 
 it('sends the enquiry of an institution, then says what happens next and where to go', async () => {
   const { user, sent } = await open();

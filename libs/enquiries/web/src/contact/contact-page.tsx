@@ -3,14 +3,15 @@ import { preloadArchiveStill } from '@nitrate/catalog/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { enquiryKinds } from '@nitrate/enquiries/contract';
-import { useHydrated, Wrap } from '@nitrate/ui';
-import { Suspense, useState } from 'react';
+import { Wrap } from '@nitrate/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/contact/de';
 import { messages as en } from 'virtual:messages/contact/en';
+import { FormContent } from '../form-page/form-page';
 import { ContactAside } from './contact-aside';
 import styles from './contact-page.module.css';
-import { FormSkeleton } from './form-skeleton';
+import { ContactSkeleton } from './contact-skeleton';
 import { SentEnquiry } from './sent-enquiry';
 
 const KnownForm = lazyPart(async () => (await import('./known-form')).KnownForm);
@@ -18,7 +19,6 @@ const KnownForm = lazyPart(async () => (await import('./known-form')).KnownForm)
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
-  const isHydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string>();
   const asked = search.get('kind');
   const kind = enquiryKinds.find((each) => each === asked) ?? 'institution';
@@ -29,19 +29,9 @@ function Page() {
       <ContactAside />
       <div className={styles['content']}>
         {sentTo === undefined ? (
-          <>
-            <div className={styles['head']}>
-              <h1>{title}</h1>
-              <p>{text('enquiries.contact.lead')}</p>
-            </div>
-            {isHydrated ? (
-              <Suspense fallback={<FormSkeleton />}>
-                <KnownForm kind={kind} onSent={setSentTo} />
-              </Suspense>
-            ) : (
-              <FormSkeleton />
-            )}
-          </>
+          <FormContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
+            <KnownForm kind={kind} onSent={setSentTo} />
+          </FormContent>
         ) : (
           <SentEnquiry address={sentTo} />
         )}

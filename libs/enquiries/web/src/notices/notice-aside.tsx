@@ -2,6 +2,7 @@ import { Text, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import type { NoticeKind } from '@nitrate/enquiries/contract';
 import type { ReactNode } from 'react';
+import { Steps } from '../form-page/form-page';
 import styles from './notice-aside.module.css';
 
 const steps = ['declare', 'receipt', 'end'] as const;
@@ -20,14 +21,14 @@ export function NoticeAside({ kind }: { kind: NoticeKind }) {
   return (
     <aside className={styles['aside']} aria-label={text('enquiries.notices.steps')}>
       <h2>{text('enquiries.notices.steps')}</h2>
-      <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <li key={step}>
-            <strong>{text(`enquiries.notices.step.${step}`)}</strong>
-            <span>{text(`enquiries.notices.step.${step}.detail`)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        className={styles['steps']}
+        steps={steps.map((step) => ({
+          key: step,
+          title: text(`enquiries.notices.step.${step}`),
+          detail: text(`enquiries.notices.step.${step}.detail`),
+        }))}
+      />
       <p>
         <Text id="enquiries.notices.otherWays" values={{ link: (words) => linkTo('/imprint', words) }} />
       </p>

@@ -5,7 +5,7 @@ import { LocalLink } from '@nitrate/routing';
 import { type NoticeKind, type NoticeManner, noticeManners } from '@nitrate/enquiries/contract';
 import { useState } from 'react';
 import { Choice } from '../choice/choice';
-import styles from './notice-form.module.css';
+import styles from '../form-page/form-page.module.css';
 import { type Receipt, useDeclareNotice } from './use-declare-notice';
 import { type NoticeEnd, noticeEnds, useNoticeFields } from './use-notice-fields';
 
@@ -42,7 +42,7 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
 
   return (
     <MuiProvider>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         {isCancellation && (
           <>
             <Choice
@@ -67,7 +67,7 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
           submitText={text(`enquiries.notices.${kind}.submit`)}
           onSubmit={send}
         >
-          <p className={styles['privacy']}>
+          <p className={styles.privacy}>
             <Text
               id="enquiries.notices.privacy"
               values={{

@@ -1,61 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { userSet } from '@nitrate/auth/data-access';
+import { problem } from '@nitrate/testing-web';
+import { box, member, openFormPage, profile, uuid, write } from '../testing/open-form-page';
 import { noticesRoutes } from './notices-routes';
 
 const call = 'POST /api/cancellations';
 const receivedAt = '2026-11-21T12:00:07.000Z';
-const member = {
-  ...{ sub: 'u1', claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false, roles: [] },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const profile = {
-  ...{ name: 'Lotte', surname: 'Reiniger', email: 'lotte@films.example', country: 'Germany', city: '', code: '' },
-  ...{ profession: '', description: '', emailConfirmed: true, newEmail: null, lang: 'en', newsletter: 'none' },
-  createdAt: '2026-01-01T00:00:00Z',
-};
+type Options = Partial<Parameters<typeof openFormPage>[1]>;
 
-type Session = 'visitor' | 'member' | 'unknown';
+const open = ({ api, route = '/cancellation', ...rest }: Options = {}) =>
+  openFormPage(
+    noticesRoutes().find(({ path }) => path === route),
+    { ...rest, route, api: { [call]: { receivedAt }, ...api } },
+  );
 
-interface Options {
-  api?: Record<string, unknown>;
-  locale?: 'en' | 'de';
-  session?: Session;
-  route?: '/cancellation' | '/withdrawal';
-}
-
-const stateOf = (session: Session) =>
-  authSlice.reducer(undefined, session === 'member' ? userSet(member) : userCleared());
-
-async function open({ api, locale = 'en', session = 'visitor', route = '/cancellation' }: Options = {}) {
-  const page = noticesRoutes().find(({ path }) => path === route);
-  if (!page) throw new Error('There is no page.');
-  const initial = session === 'unknown' ? undefined : stateOf(session);
-  const auth: typeof authSlice.reducer = (state = initial, action) => authSlice.reducer(state, action);
-  const app = await renderPage(page, {
-    ...{ route, locale, reducers: { auth } },
-    api: { [call]: { receivedAt }, ...api },
-  });
-  const sent = () => app.network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { ...app, sent };
-}
-
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ready = (name = 'Cancel now') => screen.findByRole('button', { name });
 const received = (name = 'Your cancellation has been received') => screen.findByRole('heading', { level: 1, name });
 
-type User = Awaited<ReturnType<typeof open>>['user'];
-
-async function write(user: User, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await user.click(box(label));
-    await user.paste(value);
-  }
-}
-
 const declared = { 'Your name': 'Erna Voss', Contract: 'Monthly', 'Email address': 'erna@films.example' };
-
-const uuid = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/) as string;
 
 const rows = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);

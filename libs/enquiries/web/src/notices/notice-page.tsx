@@ -2,10 +2,11 @@ import { lazyPart } from '@nitrate/app-updates';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import type { NoticeKind } from '@nitrate/enquiries/contract';
-import { useHydrated, Wrap } from '@nitrate/ui';
-import { Suspense, useState } from 'react';
+import { Wrap } from '@nitrate/ui';
+import { useState } from 'react';
 import { messages as de } from 'virtual:messages/notices/de';
 import { messages as en } from 'virtual:messages/notices/en';
+import { FormContent } from '../form-page/form-page';
 import { NoticeAside } from './notice-aside';
 import styles from './notice-page.module.css';
 import { NoticeSkeleton } from './notice-skeleton';
@@ -16,7 +17,6 @@ const KnownNoticeForm = lazyPart(async () => (await import('./known-notice-form'
 
 function Page({ kind }: { kind: NoticeKind }) {
   const text = useText();
-  const isHydrated = useHydrated();
   const [receipt, setReceipt] = useState<Receipt>();
   const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
   const lead = text(`enquiries.notices.${kind}.lead`);
@@ -27,19 +27,9 @@ function Page({ kind }: { kind: NoticeKind }) {
         {receipt ? (
           <ReceivedNotice receipt={receipt} />
         ) : (
-          <>
-            <div className={styles['head']}>
-              <h1>{title}</h1>
-              <p>{lead}</p>
-            </div>
-            {isHydrated ? (
-              <Suspense fallback={<NoticeSkeleton />}>
-                <KnownNoticeForm kind={kind} onReceived={setReceipt} />
-              </Suspense>
-            ) : (
-              <NoticeSkeleton />
-            )}
-          </>
+          <FormContent title={title} lead={lead} skeleton={<NoticeSkeleton />}>
+            <KnownNoticeForm kind={kind} onReceived={setReceipt} />
+          </FormContent>
         )}
       </div>
       {!receipt && <NoticeAside kind={kind} />}

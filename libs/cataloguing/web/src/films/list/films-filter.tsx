@@ -1,8 +1,8 @@
 import { type FilmFilter, type SuggestedField, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
-import { ListFilter } from '@nitrate/staff-ui';
-import { Checkbox, Select } from '@nitrate/ui';
+import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
+import { Checkbox } from '@nitrate/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -59,17 +59,16 @@ export function FilmsFilter() {
     value: string | undefined,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Select
-      outlined
+    <FilterChoice
       label={text(`cataloguing.films.${name}`)}
-      value={value ?? ''}
-      options={[{ value: '', label: text('cataloguing.films.all') }, ...options]}
-      onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value })}
+      value={value}
+      allText={text('cataloguing.films.all')}
+      options={options}
+      onChoose={(next) => narrow({ [name]: next })}
     />
   );
   const named = (name: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: text(`cataloguing.films.${name}.${value}`) }));
-  const isUnknown = archive !== undefined && !archives.some(({ value }) => value === archive);
   return (
     <ListFilter
       title={text('cataloguing.films.title')}
@@ -79,10 +78,7 @@ export function FilmsFilter() {
       onSearch={(next) => narrow({ q: next })}
       choicesClassName={styles['choices']}
     >
-      {choice('archive', archive, [
-        ...(isUnknown ? [{ value: archive, label: archive }] : []),
-        ...archives.map(({ value, label }) => ({ value, label })),
-      ])}
+      {choice('archive', archive, archives)}
       {choice('state', state, named('state', filmStates))}
       {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
       {choice('without', without, named('without', filmGaps))}

@@ -3,7 +3,7 @@ import { studioFilmPath } from '@nitrate/catalog/contract';
 import { fallbacksOf, textIn } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
-import { type GridColumn, RowEntries, RowLink, RowText, SortChoice, SortedGrid, useIsPhone } from '@nitrate/mui-x';
+import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { LocalLink } from '@nitrate/routing';
 import { Checkbox } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
@@ -21,10 +21,6 @@ interface FilmsGridProps {
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
-
-/** Films as the server has sorted them; the order is in the address. */
-export const FilmsGrid = (props: FilmsGridProps) =>
-  useIsPhone() ? <FilmEntries {...props} /> : <FilmTable {...props} />;
 
 /** The order by each column that has one. */
 const orderOf: Partial<Record<FilmColumn, FilmOrder>> = {
@@ -44,10 +40,11 @@ const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
   changed: { minWidth: 150, flex: 0.8 },
 };
 
-function FilmTable({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
+/** Films as the server has sorted them; the order is in the address. */
+export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
-  const { sort, direction, columns } = useFilmsAddress();
-  const onSort = useOnSort();
+  const { sort, direction, columns, change } = useFilmsAddress();
+  const titleOf = useTitle();
   const shown: GridColumn<ListedFilm>[] = [
     {
       ...{ field: 'title', title: text('cataloguing.films.sort.title'), isSortable: true, minWidth: 200, flex: 2 },
@@ -62,55 +59,43 @@ function FilmTable({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
       render: (film) => <FilmCell {...{ film, column, inWork }} />,
     })),
   ];
-  return <SortedGrid {...{ label, columns: shown, sort, direction, onSort, chosen, onChoose }} rows={films} />;
-}
-
-function useOnSort(): (order: string | undefined, direction: string | undefined) => void {
-  const { change } = useFilmsAddress();
-  return (order, direction) => {
-    const sort = filmOrders.find((each) => each === order);
-    if (sort) change({ sort, direction: direction === 'desc' ? 'desc' : 'asc' });
-  };
-}
-
-function FilmEntries({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
-  const text = useText();
-  const { sort, direction, columns } = useFilmsAddress();
-  const onSort = useOnSort();
-  const titleOf = useTitle();
   return (
-    <>
-      <SortChoice
-        label={text('cataloguing.films.sort')}
-        orders={filmOrders}
-        textOf={(order, way) => text(`cataloguing.films.sort.${order}.${way}`)}
-        {...{ sort, direction, onSort }}
-      />
-      <RowEntries label={label} className={styles['entries']}>
-        {films.map((film) => (
-          <li key={film.id}>
-            <Checkbox
-              className={styles['choice']}
-              aria-label={text('cataloguing.films.choose', { title: titleOf(film) })}
-              label=""
-              checked={chosen.has(film.id)}
-              onChange={({ currentTarget: { checked } }) => {
-                const rest = [...chosen].filter((id) => id !== film.id);
-                onChoose(new Set(checked ? [...rest, film.id] : rest));
-              }}
-            />
-            <div className={styles['entry']}>
-              <FilmLink film={film} />
-              {columns.map((column) => (
-                <span key={column} className={styles['line']} data-column={column}>
-                  <FilmCell {...{ film, column, inWork }} isLabelled />
-                </span>
-              ))}
-            </div>
-          </li>
-        ))}
-      </RowEntries>
-    </>
+    <ListGrid
+      label={label}
+      rows={films}
+      columns={shown}
+      orders={filmOrders}
+      sort={sort}
+      direction={direction}
+      onSort={(next, way) => change({ sort: next, direction: way })}
+      sortLabel={text('cataloguing.films.sort')}
+      sortText={(order, way) => text(`cataloguing.films.sort.${order}.${way}`)}
+      chosen={chosen}
+      onChoose={onChoose}
+      entriesClassName={styles['entries']}
+      renderEntry={(film) => (
+        <>
+          <Checkbox
+            className={styles['choice']}
+            aria-label={text('cataloguing.films.choose', { title: titleOf(film) })}
+            label=""
+            checked={chosen.has(film.id)}
+            onChange={({ currentTarget: { checked } }) => {
+              const rest = [...chosen].filter((id) => id !== film.id);
+              onChoose(new Set(checked ? [...rest, film.id] : rest));
+            }}
+          />
+          <div className={styles['entry']}>
+            <FilmLink film={film} />
+            {columns.map((column) => (
+              <span key={column} className={styles['line']} data-column={column}>
+                <FilmCell {...{ film, column, inWork }} isLabelled />
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+    />
   );
 }
 

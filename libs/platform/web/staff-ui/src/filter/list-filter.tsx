@@ -1,4 +1,4 @@
-import { Button, cx, SearchField } from '@nitrate/ui';
+import { Button, cx, SearchField, Select } from '@nitrate/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './list-filter.module.css';
 
@@ -36,3 +36,27 @@ export function ListFilter(props: ListFilterProps) {
     </div>
   );
 }
+
+interface FilterChoiceProps {
+  label: string;
+  /** Empty for all. */
+  value: string | undefined;
+  allText: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A choice below the search. A value of the address that is no option is one by its own name. */
+export const FilterChoice = ({ label, value = '', allText, options, onChoose }: FilterChoiceProps) => (
+  <Select
+    outlined
+    label={label}
+    value={value}
+    options={[
+      { value: '', label: allText },
+      ...options,
+      ...(value && options.every((option) => option.value !== value) ? [{ value, label: value }] : []),
+    ]}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+  />
+);
