@@ -4,20 +4,11 @@ import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorBox,
-  FailedState,
-  LoadingNote,
-  Skeleton,
-  useErrorTexts,
-} from '@nitrate/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, ButtonLink, EmptyState, ErrorBox, FailedState, LoadingNote } from '@nitrate/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { ProgressLine } from '../import/progress-line';
+import { JobActions, JobProgress, JobSection, JobSkeleton, useJobControls } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { useChangeText } from './use-change-text';
@@ -27,12 +18,13 @@ type Value = BulkExample['changes'][number]['before'];
 /** Films with what a bulk edit changes in each, before and after. */
 function ExampleList({ examples, affected }: { examples: readonly BulkExample[]; affected: number }) {
   const text = useText();
-  const id = useId();
   const words = (value: Value) =>
     value === null ? text('cataloguing.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}</h2>
+    <JobSection
+      title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
+      className={styles['section']}
+    >
       <ul className={styles['examples']}>
         {examples.map(({ id: film, title, changes }) => (
           <li key={film}>
@@ -50,7 +42,7 @@ function ExampleList({ examples, affected }: { examples: readonly BulkExample[];
           </li>
         ))}
       </ul>
-    </section>
+    </JobSection>
   );
 }
 
@@ -91,7 +83,7 @@ export function BulkEditScreen() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton shape="block" className={styles['loading'] ?? ''} />
+          <JobSkeleton />
         </>
       )}
     </StudioPage>
@@ -102,25 +94,13 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   const text = useText();
   const intl = useIntl();
   const changeText = useChangeText();
-  const errorTexts = useErrorTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const { heading, errors, act } = useJobControls();
   const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
   const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
   const [cancel] = bulkEditsApi.useCancelBulkEditMutation();
   const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } =
     edit;
   const params = { edit: id };
-  const act = async (action: () => Promise<unknown>) => {
-    setErrors([]);
-    try {
-      await action();
-      // The control that was used gives way to others.
-      heading.current?.focus();
-    } catch (error) {
-      setErrors(errorTexts(error));
-    }
-  };
   return (
     <>
       <h1>{text('cataloguing.bulkEdit.title')}</h1>
@@ -129,10 +109,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           <li key={at}>{changeText(change)}</li>
         ))}
       </ul>
-      <section aria-labelledby="bulk-edit-state" className={styles['section']}>
-        <h2 id="bulk-edit-state" ref={heading} tabIndex={-1}>
-          {text(`cataloguing.bulkEdit.state.${state}`)}
-        </h2>
+      <JobSection title={text(`cataloguing.bulkEdit.state.${state}`)} heading={heading} className={styles['section']}>
         <div role="status">
           {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
           {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
@@ -144,24 +121,23 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           {interruptions > 0 && <p className={styles['help']}>{text('cataloguing.import.interrupted')}</p>}
         </div>
         {isRunning(edit) && (
-          <div className={styles['running']}>
-            <ProgressLine
-              label={
-                selected === 0
-                  ? text('cataloguing.import.waiting')
-                  : text('cataloguing.bulkEdit.progress', {
-                      count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
-                    })
-              }
-              fraction={fraction}
-            />
+          <JobProgress
+            label={
+              selected === 0
+                ? text('cataloguing.import.waiting')
+                : text('cataloguing.bulkEdit.progress', {
+                    count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
+                  })
+            }
+            fraction={fraction}
+          >
             <Button onClick={() => void act(() => cancel({ params }).unwrap())}>
               {text('cataloguing.import.cancel')}
             </Button>
-          </div>
+          </JobProgress>
         )}
         <ErrorBox errors={errors} />
-        <div className={styles['actions']}>
+        <JobActions>
           {((state === 'previewed' && affected > 0) || (state === 'failed' && affected > changed)) && (
             <Button
               variant="primary"
@@ -183,13 +159,13 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
               {text('cataloguing.bulkEdit.discard')}
             </Button>
           )}
-        </div>
+        </JobActions>
         {undoUntil !== null && (
           <p className={styles['help']}>
             {text('cataloguing.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
           </p>
         )}
-      </section>
+      </JobSection>
       {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}
     </>
   );

@@ -3,7 +3,8 @@ import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage, useFormatInstant } from '@nitrate/staff-ui';
-import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
+import { EmptyState, Loaded } from '@nitrate/ui';
+import { JobSkeleton } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { useChangeText } from './use-change-text';
@@ -19,7 +20,7 @@ export function BulkEditsScreen() {
       <PageHead title={text('cataloguing.bulkEdit.last')} path="/studio/bulk-edits" noindex />
       <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
       <h1>{text('cataloguing.bulkEdit.last')}</h1>
-      <Loaded query={edits} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={edits} skeleton={<JobSkeleton />}>
         {({ edits: listed }) =>
           listed.length === 0 ? (
             <EmptyState small icon="film" title={text('cataloguing.bulkEdit.none')}>

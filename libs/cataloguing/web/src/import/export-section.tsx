@@ -2,14 +2,14 @@ import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from
 import { filmRecordsDownload } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { Icon, SearchField, Select } from '@nitrate/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { JobSection } from '../job/job-parts';
 import styles from './import.module.css';
 
 /** Downloads films in one of the formats. */
 export function ExportSection({ archives }: { archives: readonly { slug: string; name: string }[] }) {
   const text = useText();
-  const id = useId();
   const [format, setFormat] = useState<ExchangeFormat>('ndjson');
   const [params] = useSearchParams();
   const [archive, setArchive] = useState(params.get('archive') ?? '');
@@ -17,8 +17,7 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
   const all = { value: '', label: text('cataloguing.import.all') };
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{text('cataloguing.import.export')}</h2>
+    <JobSection title={text('cataloguing.import.export')} className={styles['section']}>
       <p className={styles['help']}>{text('cataloguing.import.exportHelp')}</p>
       <div className={styles['choices']}>
         <div className={styles['words']}>
@@ -69,6 +68,6 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
           {text('cataloguing.import.download')}
         </a>
       </div>
-    </section>
+    </JobSection>
   );
 }

@@ -4,9 +4,10 @@ import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote } from '@nitrate/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { JobSkeleton } from '../job/job-parts';
 import { ImportState } from './import-state';
 import styles from './import.module.css';
 import { ReportSection } from './report-section';
@@ -67,7 +68,7 @@ export function ImportScreen() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton shape="block" className={styles['loading'] ?? ''} />
+          <JobSkeleton />
         </>
       )}
     </StudioPage>

@@ -2,10 +2,10 @@ import type { ImportDetails, ImportSettings } from '@nitrate/cataloguing/contrac
 import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Button, ButtonLink, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useRef, useState } from 'react';
+import { Button, ButtonLink, ErrorBox } from '@nitrate/ui';
+import { useState } from 'react';
+import { JobActions, JobProgress, JobSection, useJobControls } from '../job/job-parts';
 import styles from './import.module.css';
-import { ProgressLine } from './progress-line';
 import { SettingsForm } from './settings-form';
 import { useImportTexts } from './use-import-texts';
 
@@ -24,27 +24,14 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
   const lang = useLocale();
   const { result } = useImportTexts();
   const { show } = useDialogs();
-  const errorTexts = useErrorTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading, errors, act } = useJobControls();
   const [isChanging, setChanging] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
   const [start, starting] = importsApi.useStartImportMutation();
   const [cancel] = importsApi.useCancelImportMutation();
   const { id, state, fault, counts, fraction, interruptions, unknownFields } = details;
   const accepted = counts.read - counts.refused;
   const params = { import: id };
 
-  /** The control that was used gives way to others. */
-  const focusHeading = () => heading.current?.focus();
-  const act = async (action: () => Promise<unknown>) => {
-    setErrors([]);
-    try {
-      await action();
-      focusHeading();
-    } catch (error) {
-      setErrors(errorTexts(error));
-    }
-  };
   const end = () => act(() => cancel({ params }).unwrap());
   const confirmEnd = () =>
     show({
@@ -60,10 +47,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
 
   const hasForm = state === 'uploaded' || isChanging || (state === 'checked' && fault !== null);
   return (
-    <section aria-labelledby="import-state" className={styles['section']}>
-      <h2 id="import-state" ref={heading} tabIndex={-1}>
-        {text(`cataloguing.import.state.${state}`)}
-      </h2>
+    <JobSection title={text(`cataloguing.import.state.${state}`)} heading={heading}>
       <div role="status">
         {result(details) && <p className={styles['result']}>{result(details)}</p>}
         {state === 'checked' && counts.refused > 0 && (
@@ -86,17 +70,16 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
       )}
       <ErrorBox errors={errors} />
       {(state === 'checking' || state === 'importing') && (
-        <div className={styles['running']}>
-          <ProgressLine
-            label={
-              counts.read > 0 ? text('cataloguing.import.progress', { ...counts }) : text('cataloguing.import.waiting')
-            }
-            fraction={fraction}
-          />
+        <JobProgress
+          label={
+            counts.read > 0 ? text('cataloguing.import.progress', { ...counts }) : text('cataloguing.import.waiting')
+          }
+          fraction={fraction}
+        >
           <Button onClick={() => (state === 'checking' ? void end() : confirmEnd())}>
             {text('cataloguing.import.cancel')}
           </Button>
-        </div>
+        </JobProgress>
       )}
       {hasForm && (
         <SettingsForm
@@ -110,7 +93,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
           }}
         />
       )}
-      <div className={styles['actions']}>
+      <JobActions>
         {state === 'checked' && fault === null && accepted > 0 && !isChanging && (
           <Button
             variant="primary"
@@ -140,7 +123,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
             {text('cataloguing.import.discard')}
           </Button>
         )}
-      </div>
-    </section>
+      </JobActions>
+    </JobSection>
   );
 }

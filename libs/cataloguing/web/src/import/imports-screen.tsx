@@ -3,8 +3,8 @@ import { importsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
-import { useId } from 'react';
+import { EmptyState, Loaded } from '@nitrate/ui';
+import { JobSection, JobSkeleton } from '../job/job-parts';
 import { ExportSection } from './export-section';
 import { importPath } from './import-path';
 import styles from './import.module.css';
@@ -14,7 +14,6 @@ import { useImportTexts } from './use-import-texts';
 /** The page `/studio/import`. */
 export function ImportsScreen() {
   const text = useText();
-  const id = useId();
   const { facts, result } = useImportTexts();
   const imports = importsApi.useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -24,12 +23,11 @@ export function ImportsScreen() {
       <h1>{text('cataloguing.import.title')}</h1>
       <p className={styles['lead']}>{text('cataloguing.import.lead')}</p>
       <UploadSection />
-      <Loaded query={imports} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={imports} skeleton={<JobSkeleton />}>
         {({ imports: listed, archives }) => (
           <>
             <ExportSection archives={archives} />
-            <section aria-labelledby={id} className={styles['section']}>
-              <h2 id={id}>{text('cataloguing.import.last')}</h2>
+            <JobSection title={text('cataloguing.import.last')}>
               {listed.length === 0 ? (
                 <EmptyState small icon="film" title={text('cataloguing.import.none')}>
                   <p>{text('cataloguing.import.noneHelp')}</p>
@@ -52,7 +50,7 @@ export function ImportsScreen() {
                   ))}
                 </ul>
               )}
-            </section>
+            </JobSection>
           </>
         )}
       </Loaded>

@@ -1,9 +1,9 @@
 import { importFields, maxImportFaults } from '@nitrate/cataloguing/contract';
 import { importFaultsDownload, importsApi } from '@nitrate/cataloguing/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Icon, Loaded, Pagination, Skeleton } from '@nitrate/ui';
-import { useId } from 'react';
+import { Icon, Loaded, Pagination } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
+import { JobSection, JobSkeleton } from '../job/job-parts';
 import { importPath } from './import-path';
 import styles from './import.module.css';
 
@@ -13,7 +13,7 @@ const rowsPerPage = 25;
 export function ReportSection({ id, total }: { id: string; total: number }) {
   const text = useText();
   const lang = useLocale();
-  const title = useId();
+  const title = text('cataloguing.import.report');
   const [params] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
@@ -23,20 +23,21 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
   };
   const faults = importsApi.useListImportFaultsQuery({ import: id, page, size: rowsPerPage });
   return (
-    <section aria-labelledby={title} className={styles['section']}>
-      <div className={styles['reportHead']}>
-        <h2 id={title}>{text('cataloguing.import.report')}</h2>
+    <JobSection
+      title={title}
+      tools={
         <a className={styles['link']} href={importFaultsDownload(id, { lang })} download>
           <Icon name="download" size={16} />
           {text('cataloguing.import.reportDownload')}
         </a>
-      </div>
+      }
+    >
       {total >= maxImportFaults && (
         <p className={styles['help']}>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</p>
       )}
-      <Loaded query={faults} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={faults} skeleton={<JobSkeleton />}>
         {({ faults: shown }) => (
-          <table className={styles['report']} aria-labelledby={title}>
+          <table className={styles['report']} aria-label={title}>
             <thead>
               <tr>
                 {(['line', 'number', 'field', 'cause'] as const).map((column) => (
@@ -60,6 +61,6 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
         )}
       </Loaded>
       <Pagination page={page} pages={pages} linkTo={(next) => `${importPath(id)}?page=${next}`} />
-    </section>
+    </JobSection>
   );
 }

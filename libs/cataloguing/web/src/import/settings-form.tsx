@@ -11,6 +11,7 @@ import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { columnFaults, suggestedColumns } from './column-choice';
 import { ColumnRow } from './column-row';
+import { JobActions } from '../job/job-parts';
 import styles from './import.module.css';
 
 type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
@@ -173,11 +174,11 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         </fieldset>
       )}
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <JobActions>
         <Button type="submit" variant="primary" loading={isLoading}>
           {text(state === 'checked' ? 'cataloguing.import.checkAgain' : 'cataloguing.import.check')}
         </Button>
-      </div>
+      </JobActions>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type ProblemCode, platformProblems } from '@nitrate/contract-kit';
 import { importPath } from './import-path';
 import styles from './import.module.css';
-import { ProgressLine } from './progress-line';
+import { JobProgress, JobSection } from '../job/job-parts';
 
 interface Upload {
   /** URL of the endpoint, see `apiUrl`. */
@@ -127,8 +127,7 @@ export function UploadSection() {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={styles['section']}>
-      <h2 id={`${id}-title`}>{text('cataloguing.import.upload')}</h2>
+    <JobSection title={text('cataloguing.import.upload')}>
       <div className={styles['file']}>
         <FileChoice
           ref={input}
@@ -149,16 +148,12 @@ export function UploadSection() {
       )}
       <ErrorBox errors={errors} />
       {upload && (
-        <div className={styles['running']}>
-          <ProgressLine
-            label={text('cataloguing.import.uploading', { name: upload.name })}
-            fraction={upload.fraction}
-          />
+        <JobProgress label={text('cataloguing.import.uploading', { name: upload.name })} fraction={upload.fraction}>
           <Button size="small" onClick={() => sending.current?.abort()}>
             {text('cataloguing.import.uploadCancel')}
           </Button>
-        </div>
+        </JobProgress>
       )}
-    </section>
+    </JobSection>
   );
 }
