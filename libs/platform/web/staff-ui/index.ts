@@ -16,4 +16,6 @@ export { FilterChoice, ListFilter } from './src/filter/list-filter';
 export { StateBadge, StateBadges } from './src/state-badge';
 export { StudioPage } from './src/page/studio-page';
 export { useLastAddress } from './src/page/back-link';
+export { listAddress, oneOf, pathOf, useAddress } from './src/use-address';
+export type { Params } from './src/use-address';
 export { localTimeZone, useFormatInstant } from './src/use-format-instant';

@@ -2,8 +2,7 @@ import type { B2eFigures, B2eReport, B2eTable, ReportInterval } from '@nitrate/a
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
-import { uuidOf } from '../address/report-address';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress, uuidOf } from '../report-address';
 import { SeriesPanel } from '../chart/series-panel';
 import seriesStyles from '../chart/series-panel.module.css';
 import { seriesPoints } from '../chart/series-points';

@@ -2,7 +2,7 @@ import type { OrganisationUse } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useCallback, useMemo } from 'react';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import { Difference } from '../figures/difference';
 import differenceStyles from '../figures/figure-list.module.css';
 import type { Metric } from '../figures/metric';

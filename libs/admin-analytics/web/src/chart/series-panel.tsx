@@ -2,7 +2,7 @@ import type { ReportInterval } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { EmptyState, Select } from '@nitrate/ui';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import type { Metric } from '../figures/metric';
 import { useMetricFormat } from '../figures/use-metric-format';
 import { useReportFormats } from '../figures/use-report-formats';

@@ -3,7 +3,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { PlainGrid, useIsPhone } from '@nitrate/mui-x';
 import { Select } from '@nitrate/ui';
 import { useMemo } from 'react';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import type { ReportColumn } from './report-column';
 import styles from './report-grid.module.css';
 import { compareValues, formatSorting, parseSorting, type Sorting } from './sorting';

@@ -1,6 +1,5 @@
 import { RemovableChip } from '@nitrate/ui';
-import { useReportAddress } from '../address/use-report-address';
-import type { ReportParams } from '../address/report-address';
+import { type ReportParams, useReportAddress } from '../report-address';
 import styles from './chosen.module.css';
 
 interface ChosenProps {

@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Button, Checkbox, cx, Select } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import { isPeriod, presetPeriod, presets } from './report-period';
 import { usePeriod } from './use-period';
 import { useToday } from './use-today';

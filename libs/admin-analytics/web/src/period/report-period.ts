@@ -1,5 +1,6 @@
 import { intervals, maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
-import { oneOf, type ReportParams } from '../address/report-address';
+import { oneOf } from '@nitrate/staff-ui';
+import type { ReportParams } from '../report-address';
 import { addMonths, type Day, type DayPeriod, isDay, lengthOf, monthOf, wholeMonth } from './days';
 
 export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;

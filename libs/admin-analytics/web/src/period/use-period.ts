@@ -1,6 +1,6 @@
 import type { ReportInterval } from '@nitrate/admin-analytics/contract';
 import { useMemo } from 'react';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import type { DayPeriod } from './days';
 import { intervalOf, periodOf } from './report-period';
 import { useToday } from './use-today';

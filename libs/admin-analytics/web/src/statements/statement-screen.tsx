@@ -6,7 +6,7 @@ import { DownloadLink } from '@nitrate/staff-ui';
 import { Button, EmptyState, Loaded } from '@nitrate/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { reportPath, uuidOf } from '../address/report-address';
+import { reportPath, uuidOf } from '../report-address';
 import { FigureList, FigureSkeletons } from '../figures/figure-list';
 import { useReportFormats } from '../figures/use-report-formats';
 import { AdminFrame } from '../frame/admin-frame';

@@ -4,7 +4,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useMemo } from 'react';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import type { Metric } from '../figures/metric';
 import { useReportFormats } from '../figures/use-report-formats';
 import { AdminFrame } from '../frame/admin-frame';

@@ -1,7 +1,7 @@
 import { audiences } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import { narrowedBy } from './narrowed-by';
 
 /** Whose watching the page is about. */

@@ -3,8 +3,8 @@ import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Pagination } from '@nitrate/ui';
-import { oneOf } from '../address/report-address';
-import { useReportAddress } from '../address/use-report-address';
+import { oneOf } from '@nitrate/staff-ui';
+import { useReportAddress } from '../report-address';
 import { FigureList, FigureSkeletons } from '../figures/figure-list';
 import { watchMetrics } from '../figures/watch-metrics';
 import { AdminFrame } from '../frame/admin-frame';

@@ -6,7 +6,7 @@ import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import { FilmTitle } from '../parts/film-title';
 import { useNames } from '../parts/use-names';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import styles from './ledger-screen.module.css';
 
 interface LedgerGridProps {

@@ -2,7 +2,7 @@ import { type LedgerPage, watchKinds } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, EmptyState, Loaded, Select } from '@nitrate/ui';
-import { useReportAddress } from '../address/use-report-address';
+import { useReportAddress } from '../report-address';
 import { useReportFormats } from '../figures/use-report-formats';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';

@@ -5,7 +5,8 @@ import {
   watchKinds,
   watchSources,
 } from '@nitrate/admin-analytics/contract';
-import { oneOf, type ReportParams, uuidOf } from '../address/report-address';
+import { oneOf } from '@nitrate/staff-ui';
+import { type ReportParams, uuidOf } from '../report-address';
 
 interface NarrowedBy {
   audience: Audience;

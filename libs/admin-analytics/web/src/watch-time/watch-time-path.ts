@@ -1,5 +1,5 @@
 import type { Audience, WatchSource } from '@nitrate/admin-analytics/contract';
-import { reportPath, type ReportParams } from '../address/report-address';
+import { type ReportParams, reportPath } from '../report-address';
 
 /** What figures are narrowed to. */
 export interface WatchFilter {

@@ -1,4 +1,4 @@
-import { useAddress } from '../parts/use-address';
+import { useAddress } from '@nitrate/staff-ui';
 
 const names = ['film', 'user', 'address'] as const;
 

@@ -1,5 +1,5 @@
 import { organisationOrders, organisationStates } from '@nitrate/subscriptions/contract';
-import { listAddress, oneOf } from '../parts/use-address';
+import { listAddress, oneOf } from '@nitrate/staff-ui';
 
 const useList = listAddress({ filters: ['state'], orders: organisationOrders, sort: 'name', direction: 'asc' });
 

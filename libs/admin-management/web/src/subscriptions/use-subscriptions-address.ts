@@ -1,5 +1,5 @@
 import { endingWithinDays, holderKinds, subscriptionOrders, subscriptionStates } from '@nitrate/subscriptions/contract';
-import { listAddress, oneOf } from '../parts/use-address';
+import { listAddress, oneOf } from '@nitrate/staff-ui';
 
 const days = endingWithinDays.map(String);
 const planForm = /^[a-z0-9][a-z0-9-]{0,39}$/;

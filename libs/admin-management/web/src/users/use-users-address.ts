@@ -1,5 +1,5 @@
 import { userHoldings, userOrders, userRoles } from '@nitrate/admin-management/contract';
-import { listAddress, oneOf } from '../parts/use-address';
+import { listAddress, oneOf } from '@nitrate/staff-ui';
 
 const states = ['true', 'false'] as const;
 

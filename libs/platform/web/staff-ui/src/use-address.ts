@@ -3,14 +3,17 @@ import { useLocalNavigate } from '@nitrate/routing';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-type Params<Name extends string> = { readonly [name in Name]?: string | undefined };
+/** Parameters of an address. */
+export type Params<Name extends string> = { readonly [name in Name]?: string | undefined };
+
+type Position = 'page' | 'cursor';
 
 interface Address<Name extends string> {
   params: Params<Name>;
-  /** This page with some parameters changed, on its first page. */
-  pathWith: (changes: Params<Name | 'page'>) => string;
+  /** This page with some parameters changed, and at the start of its list. */
+  pathWith: (changes: Params<Name | Position>) => string;
   /** Opens this page with some parameters changed. */
-  change: (changes: Params<Name | 'page'>) => void;
+  change: (changes: Params<Name | Position>) => void;
 }
 
 /**
@@ -29,17 +32,20 @@ export function useAddress<Name extends string>(names: readonly Name[]): Address
         return value ? [[name, value]] : [];
       }),
     ) as Params<Name>;
-    const pathWith = (changes: Params<Name | 'page'>) => {
-      const all: Params<string> = { ...params, page: undefined, ...changes };
-      const next = new URLSearchParams();
-      for (const name of names) {
-        const value = all[name];
-        if (value) next.set(name, value);
-      }
-      return next.size > 0 ? `${path}?${next}` : path;
-    };
+    const pathWith = (changes: Params<Name | Position>) =>
+      pathOf(path, names, { ...params, page: undefined, cursor: undefined, ...changes });
     return { params, pathWith, change: (changes) => navigate(pathWith(changes), { preventScrollReset: true }) };
   }, [names, navigate, pathname, search]);
+}
+
+/** A path with parameters, in the order of their names. */
+export function pathOf<Name extends string>(path: string, names: readonly Name[], params: Params<Name>): string {
+  const search = new URLSearchParams();
+  for (const name of names) {
+    const value = params[name];
+    if (value) search.set(name, value);
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** A value of a closed set; undefined where the address has another. */
