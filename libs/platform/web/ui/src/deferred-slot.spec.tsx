@@ -65,7 +65,8 @@ it('stays empty where its chunk is lost, without a report, until the browser is 
 });
 
 it('shows all that the shell fills it with', async () => {
-  const { container } = render(page(async () => Bell));
+  const load = async () => Bell;
+  const { container } = await act(async () => render(page(load)));
   expect(container.querySelector('.beside')).not.toBeInTheDocument();
   const Host = () => <p>A host</p>;
   act(() => fillDeferredSlots({ page: [Host, Host] }));
