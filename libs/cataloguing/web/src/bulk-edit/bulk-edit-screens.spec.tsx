@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { cataloguingProblems, type BulkEdit } from '@nitrate/cataloguing/contract';
-import { problemOf, renderPage, renderWithApp } from '@nitrate/testing-web';
+import { problemOf, renderWithApp } from '@nitrate/testing-web';
+import { openStudioPage } from '../testing/open-studio-page';
 import { BulkEditButton } from './bulk-edit-button';
 import { bulkEditPage, bulkEditsPage } from './bulk-edit-pages';
 
@@ -25,13 +26,10 @@ const previewed: BulkEdit = {
 };
 
 const open = (edit: unknown = previewed) =>
-  renderPage(
-    { path: '/studio/bulk-edits/:edit', layout: 'default', load: () => Promise.resolve(bulkEditPage) },
-    {
-      ...{ locale: 'en', route: '/studio/bulk-edits/b', reducers: { auth: authSlice.reducer } },
-      api: { [getCall]: edit, [startCall]: {}, [undoCall]: {} },
-    },
-  );
+  openStudioPage('/studio/bulk-edits/:edit', bulkEditPage, {
+    route: '/studio/bulk-edits/b',
+    api: { [getCall]: edit, [startCall]: {}, [undoCall]: {} },
+  });
 
 it('shows what changes, changes it, and undoes it', async () => {
   const { user, network } = await open();
@@ -106,12 +104,8 @@ it('asks what is to change, and previews it', async () => {
 });
 
 it('lists the last ones', async () => {
-  await renderPage(
-    { path: '/studio/bulk-edits', layout: 'default', load: () => Promise.resolve(bulkEditsPage) },
-    {
-      ...{ locale: 'en', route: '/studio/bulk-edits', reducers: { auth: authSlice.reducer } },
-      api: { [listCall]: { edits: [{ ...previewed, state: 'done', changed: 30 }] } },
-    },
-  );
+  await openStudioPage('/studio/bulk-edits', bulkEditsPage, {
+    api: { [listCall]: { edits: [{ ...previewed, state: 'done', changed: 30 }] } },
+  });
   expect(await screen.findByRole('link', { name: 'Genre: add Crime' })).toHaveAttribute('href', '/studio/bulk-edits/b');
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authSlice } from '@nitrate/auth/data-access';
-import { renderPage } from '@nitrate/testing-web';
+import { openStudioPage } from '../testing/open-studio-page';
 import { collectionsPage } from './collections-page';
 
 const listCall = 'GET /api/studio/collections';
@@ -13,13 +12,9 @@ const collections = [
 ];
 
 const open = (listed: readonly object[] = collections) =>
-  renderPage(
-    { path: '/studio/collections', layout: 'default', load: () => Promise.resolve(collectionsPage) },
-    {
-      ...{ locale: 'en', route: '/studio/collections', reducers: { auth: authSlice.reducer } },
-      api: { [listCall]: { collections: listed }, [orderCall]: {} },
-    },
-  );
+  openStudioPage('/studio/collections', collectionsPage, {
+    api: { [listCall]: { collections: listed }, [orderCall]: {} },
+  });
 
 const first = async () =>
   within(await screen.findByRole('region', { name: 'Shown first' }))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authSlice } from '@nitrate/auth/data-access';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import type { ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
-import { problem, problemOf, renderPage } from '@nitrate/testing-web';
+import { problem, problemOf } from '@nitrate/testing-web';
 import { filmsPage } from '../films/films-page';
+import { openStudioPage } from '../testing/open-studio-page';
 import { duplicatesPage } from './duplicates-page';
 
 const ids = ['019ab000-0000-7000-8000-000000000001', '019ab000-0000-7000-8000-000000000002'] as const;
@@ -31,13 +31,11 @@ const duplicatesCall = 'GET /api/studio/films/:film/duplicates';
 const none = { duplicates: [], mergedInto: null, merged: [] };
 
 const open = (search: string, api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
-  renderPage(
-    { path: '/studio/duplicates', layout: 'default', load: () => Promise.resolve(duplicatesPage) },
-    {
-      ...{ locale, route: `/studio/duplicates${search}`, reducers: { auth: authSlice.reducer } },
-      api: { [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 0 }], next: null }, ...api },
-    },
-  );
+  openStudioPage('/studio/duplicates', duplicatesPage, {
+    route: `/studio/duplicates${search}`,
+    locale,
+    api: { [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 0 }], next: null }, ...api },
+  });
 const compare = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
   open(
     `?one=${ids[0]}&other=${ids[1]}`,
@@ -132,13 +130,10 @@ describe('the comparison', () => {
 
 describe('the record of a film', () => {
   const openFilm = (api: Record<string, unknown>) =>
-    renderPage(
-      { path: '/studio/films/:film', layout: 'default', load: () => Promise.resolve(filmsPage) },
-      {
-        ...{ locale: 'en', route: `/studio/films/${ids[0]}`, reducers: { auth: authSlice.reducer } },
-        api: { [filmCall]: film(0), 'GET /api/studio/films/values': { values: [] }, ...api },
-      },
-    );
+    openStudioPage('/studio/films/:film', filmsPage, {
+      route: `/studio/films/${ids[0]}`,
+      api: { [filmCall]: film(0), 'GET /api/studio/films/values': { values: [] }, ...api },
+    });
 
   it('names what may be the same', async () => {
     await openFilm({ [duplicatesCall]: { ...none, duplicates: [{ film: listed(1), reasons: ['title', 'file'] }] } });
@@ -175,16 +170,13 @@ describe('the record of a film', () => {
 });
 
 it('names similar films where a film is created', async () => {
-  const { user, network } = await renderPage(
-    { path: '/studio/films/:film', layout: 'default', load: () => Promise.resolve(filmsPage) },
-    {
-      ...{ locale: 'en', route: '/studio/films/new', reducers: { auth: authSlice.reducer } },
-      api: {
-        'GET /api/studio/films/values': { values: [] },
-        'GET /api/studio/duplicates/similar': { films: [listed(1)] },
-      },
+  const { user, network } = await openStudioPage('/studio/films/:film', filmsPage, {
+    route: '/studio/films/new',
+    api: {
+      'GET /api/studio/films/values': { values: [] },
+      'GET /api/studio/duplicates/similar': { films: [listed(1)] },
     },
-  );
+  });
   await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), 'Fog');
   await user.type(screen.getByRole('textbox', { name: 'Date of production' }), '1931-05-01');
   expect(await screen.findByText(/^There is a film with this title already/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { authSlice } from '@nitrate/auth/data-access';
 import { cataloguingProblems, type ImportDetails } from '@nitrate/cataloguing/contract';
-import { problemOf, renderPage } from '@nitrate/testing-web';
+import { problemOf } from '@nitrate/testing-web';
+import { openStudioPage } from '../testing/open-studio-page';
 import { importPage, importsPage } from './import-pages';
 
 const listCall = 'GET /api/studio/imports';
@@ -30,26 +30,20 @@ const faults = {
 };
 
 const open = (details: unknown = uploaded, api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
-  renderPage(
-    { path: '/studio/import/:import', layout: 'default', load: () => Promise.resolve(importPage) },
-    {
-      ...{ locale, route: '/studio/import/i', reducers: { auth: authSlice.reducer } },
-      api: {
-        [listCall]: { imports: [], archives: [{ slug: 'shore', name: 'Shore Archive' }] },
-        ...{ [getCall]: details, [checkCall]: {}, [startCall]: {}, [cancelCall]: {}, [faultsCall]: faults },
-        ...api,
-      },
+  openStudioPage('/studio/import/:import', importPage, {
+    route: '/studio/import/i',
+    locale,
+    api: {
+      [listCall]: { imports: [], archives: [{ slug: 'shore', name: 'Shore Archive' }] },
+      ...{ [getCall]: details, [checkCall]: {}, [startCall]: {}, [cancelCall]: {}, [faultsCall]: faults },
+      ...api,
     },
-  );
+  });
 
 const openList = (imports: readonly unknown[] = []) =>
-  renderPage(
-    { path: '/studio/import', layout: 'default', load: () => Promise.resolve(importsPage) },
-    {
-      ...{ locale: 'en', route: '/studio/import', reducers: { auth: authSlice.reducer } },
-      api: { [listCall]: { imports, archives: [{ slug: 'shore', name: 'Shore Archive' }] } },
-    },
-  );
+  openStudioPage('/studio/import', importsPage, {
+    api: { [listCall]: { imports, archives: [{ slug: 'shore', name: 'Shore Archive' }] } },
+  });
 
 it('assigns the columns of a table before it is checked', async () => {
   const { user, network } = await open();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { authSlice } from '@nitrate/auth/data-access';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import type { CheckedTranscript, StoredTranscript } from '@nitrate/cataloguing/contract';
-import { problemOf, renderPage } from '@nitrate/testing-web';
+import { problemOf } from '@nitrate/testing-web';
+import { openStudioPage } from '../testing/open-studio-page';
 import { transcriptsPage } from './transcripts-page';
 
 const listCall = 'GET /api/studio/films/:film/transcripts';
@@ -25,19 +25,17 @@ const checked: CheckedTranscript = {
 };
 
 const open = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
-  renderPage(
-    { path: '/studio/films/:film/transcripts', layout: 'default', load: () => Promise.resolve(transcriptsPage) },
-    {
-      ...{ locale, route: '/studio/films/the-quay/transcripts', reducers: { auth: authSlice.reducer } },
-      api: {
-        [listCall]: { film, transcripts: [german] },
-        [checkCall]: checked,
-        [publishCall]: {},
-        [deleteCall]: {},
-        ...api,
-      },
+  openStudioPage('/studio/films/:film/transcripts', transcriptsPage, {
+    route: '/studio/films/the-quay/transcripts',
+    locale,
+    api: {
+      [listCall]: { film, transcripts: [german] },
+      [checkCall]: checked,
+      [publishCall]: {},
+      [deleteCall]: {},
+      ...api,
     },
-  );
+  });
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name = 'quay.stl', label = 'Choose a file') =>
   user.upload(await screen.findByLabelText(label), new File(['x'], name));
