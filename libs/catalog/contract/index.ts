@@ -46,13 +46,13 @@ export {
   placePath,
 } from './src/names/names';
 export { filmCard } from './src/film-card';
+export { socialPictureSize } from './src/social-picture-size';
 export {
   filmSocialPicture,
   findSocialPicture,
   socialPicture,
   type PictureKind,
   type PictureSubject,
-  socialPictureSize,
 } from './src/social-picture';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';

@@ -25,14 +25,8 @@ export { ContentBlock, AccordionItem } from './src/blocks';
 export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
 export { RichText, TextRun } from './src/rich-text';
-export {
-  maxPageSlugLength,
-  ContentKey,
-  contentPath,
-  isReservedSlug,
-  slugOfKey,
-  type SingleContentKey,
-} from './src/content-key';
+export { maxPageSlugLength } from './src/max-page-slug-length';
+export { ContentKey, contentPath, isReservedSlug, slugOfKey, type SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';
 export {
@@ -83,13 +77,8 @@ export {
   getPageDraft,
   getSignUpDraft,
 } from './src/editing/draft-endpoints';
-export {
-  PreviewTokenPayload,
-  isPreviewOf,
-  previewParameter,
-  previewTokenSeconds,
-  samePreviewPath,
-} from './src/preview/preview';
+export { PreviewTokenPayload } from './src/preview/preview-token';
+export { isPreviewOf, previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview/preview';
 export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -25,4 +25,4 @@ export { editingApi, invalidateImages } from './src/editing-api';
 export { usePreviewToken, withoutPreview } from './src/preview-token';
 export { checkedHref } from './src/checked-href';
 export { imageUrl } from './src/image-url';
-export { logContentFailures } from './src/query-filled';
+export { logContentFailures } from './src/content-log';

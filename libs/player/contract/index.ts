@@ -3,10 +3,8 @@ export { Playback } from './src/playback';
 export { grantPlayback, previewPlayback } from './src/playback-endpoints';
 export { playerProblems } from './src/player-problems';
 export { type EmbeddedFilm, embeddedFilmId } from './src/embedded-film';
+export { changeTimeOf, resumableMs, settlePosition } from './src/positions/position-rules';
 export {
-  changeTimeOf,
-  resumableMs,
-  settlePosition,
   FilmProgress,
   savePosition,
   removePosition,
@@ -15,12 +13,5 @@ export {
   findPositions,
   ProgressOfFilm,
 } from './src/positions/positions';
-export {
-  keepStream,
-  endStream,
-  listStreams,
-  PlayStream,
-  confirmIntervalMs,
-  maxStreamPauseMs,
-  streamLapseMs,
-} from './src/streams/streams';
+export { keepStream, endStream, listStreams, PlayStream } from './src/streams/streams';
+export { confirmIntervalMs, maxStreamPauseMs, streamLapseMs } from './src/streams/stream-rules';

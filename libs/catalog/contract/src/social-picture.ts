@@ -59,9 +59,6 @@ export const socialPicture = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Of the picture of a film in link previews, in pixels. */
-export const socialPictureSize = { width: 1200, height: 630 } as const;
-
 export const filmSocialPicture = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/social.jpg',

@@ -1,7 +1,7 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { CollectionContent, CollectionName } from './collection-content';
-import { maxPageSlugLength } from './content-key';
+import { maxPageSlugLength } from './max-page-slug-length';
 import { PageContent } from './page-content';
 import {
   ExploreContent,

@@ -59,6 +59,3 @@ export function contentPath(key: ContentKey): string {
   const collection = collectionOfKey(key);
   return collection === undefined ? `/${slugOfKey(key) ?? ''}` : collectionPath(collection);
 }
-
-/** Characters. No page has a longer slug, and a content service is not asked for one. */
-export const maxPageSlugLength = 200;

@@ -1,44 +1,10 @@
 import type { ApiCall, ApiError } from '@nitrate/api-client';
 import { type Locale, otherLocales } from '@nitrate/contract-kit';
+import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
 import { type ContentName, contentShapes } from './content-shapes';
 import { type Filled, dropIncomplete, fillContent, isIncomplete } from './fill-content';
 import { isAbsent } from './is-absent';
 import { sanitizeContent } from './sanitize-content';
-
-let log: (line: string) => void = () => undefined;
-let isDown = false;
-const logged = new Set<string>();
-
-/** Sets the logger for failures of the content service. The shell calls it once in the browser and on the server. */
-export function logContentFailures(write: (line: string) => void): void {
-  log = write;
-  logged.clear();
-}
-
-/** Logs one line when the service starts to fail, not one per failed call. */
-function noteContentFailure(url: string, status: number): void {
-  if (!isDown)
-    log(
-      `The content service does not answer (${url}: ${status || 'unreachable'}); pages are shown without its content.`,
-    );
-  isDown = true;
-}
-
-function noteContentResponse(): void {
-  isDown = false;
-}
-
-const maxPathsPerLine = 5;
-const maxLoggedLines = 200;
-
-/** Logs each kind of invalid response once. */
-function noteInvalidContent(url: string, paths: readonly string[]): void {
-  const listed = [...paths.slice(0, maxPathsPerLine), ...(paths.length > maxPathsPerLine ? ['…'] : [])].join(', ');
-  const line = `The content service returned invalid content (${url}: ${listed}); it is left out of the page.`;
-  if (logged.has(line) || logged.size >= maxLoggedLines) return;
-  logged.add(line);
-  log(line);
-}
 
 /** What a query of RTK Query returns. */
 export type Result<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };

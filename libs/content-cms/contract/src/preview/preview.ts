@@ -1,5 +1,4 @@
-import Type, { type Static } from 'typebox';
-
+// Apart from the contracts, whose schemas would come with it into the browser.
 /** The query parameter that carries a preview token, on pages and on `/cms` calls. */
 export const previewParameter = 'preview';
 
@@ -22,13 +21,3 @@ export function isPreviewOf(signed: string, path: string, valueOf: (parameter: s
   const [parameter = '', value = ''] = query.split('=');
   return valueOf(parameter) === decodeURIComponent(value);
 }
-
-/** Claims of a preview token. The client decodes them; only the server can verify the signature. */
-export const PreviewTokenPayload = Type.Object({
-  /** Path of the page, with its language: `/de/about`. */
-  path: Type.String(),
-  /** Epoch seconds. */
-  exp: Type.Number(),
-});
-
-export type PreviewTokenPayload = Static<typeof PreviewTokenPayload>;

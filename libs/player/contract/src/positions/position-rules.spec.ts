@@ -1,4 +1,4 @@
-import { changeTimeOf, resumableMs, settlePosition } from './positions';
+import { changeTimeOf, resumableMs, settlePosition } from './position-rules';
 
 const minute = 60_000;
 

@@ -2,15 +2,6 @@ import Type, { type Static } from 'typebox';
 import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import { uuidPattern } from '../positions/positions';
 
-/** A client confirms its stream this often while it plays. Milliseconds. */
-export const confirmIntervalMs = 45_000;
-
-/** A stream that was not confirmed for this long no longer counts: two confirmations may fail. Milliseconds. */
-export const streamLapseMs = 100_000;
-
-/** A stream ends when it is paused for longer. Milliseconds. */
-export const maxStreamPauseMs = 120_000;
-
 /** The client makes the id of a stream, a new one each time that a film begins to play in a tab. */
 export const StreamParams = Type.Object({
   stream: Type.String({ pattern: `^${uuidPattern}$`, description: 'UUID made by the client' }),
