@@ -1,5 +1,5 @@
 /** Grants of playback for pages of every feature, streams, and saved positions. */
-export { playerApi } from './src/save-position';
+export { playerApi } from './src/player-api';
 export { streamsApi } from './src/streams-api';
 export { positionsApi, refetchPositions } from './src/positions-api';
 export { localPosition, removeLocalPosition, saveLocalPosition } from './src/local-positions';

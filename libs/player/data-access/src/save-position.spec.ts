@@ -3,7 +3,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { createFakeNetwork, type FakeAnswer, isAnyCode, problemOf } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { localPosition, saveLocalPosition, unsentPositions } from './local-positions';
-import { playerApi } from './save-position';
+import { playerApi } from './player-api';
 import { saveWatchedPosition, sendUnsentPositions } from './save-position';
 
 const unreachable = () => {

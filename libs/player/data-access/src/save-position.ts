@@ -1,5 +1,5 @@
-import { type AppDispatch, api, call } from '@nitrate/api-client';
-import { type Playback, type grantPlayback, type previewPlayback, settlePosition } from '@nitrate/player/contract';
+import type { AppDispatch } from '@nitrate/api-client';
+import { settlePosition } from '@nitrate/player/contract';
 import {
   type LocalPosition,
   localPosition,
@@ -8,25 +8,8 @@ import {
   saveLocalPosition,
   unsentPositions,
 } from './local-positions';
+import { playerApi } from './player-api';
 import { positionsApi } from './positions-api';
-
-/** A page that is opened again within this time reuses the grant. */
-const grantSeconds = 600;
-
-/** Grants for films. `playback` depends on the current user, `preview` does not. */
-export const playerApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    playback: build.query<Playback, { film: string }>({
-      query: (params) => call<typeof grantPlayback>({ method: 'POST', url: '/playback/:film', params }),
-      keepUnusedDataFor: grantSeconds,
-      providesTags: ['Viewer'],
-    }),
-    preview: build.query<Playback, { film: string }>({
-      query: (params) => call<typeof previewPlayback>({ method: 'GET', url: '/playback/:film/preview', params }),
-      keepUnusedDataFor: grantSeconds,
-    }),
-  }),
-});
 
 /** A full film that is being watched. */
 export interface WatchedFilm {
