@@ -39,12 +39,8 @@ export {
   type PersonRole,
   type PlaceCredits,
   type PlaceRole,
-  fold,
-  keyOf,
-  nameSlug,
-  personPath,
-  placePath,
 } from './src/names/names';
+export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film-card';
 export { socialPictureSize } from './src/social-picture-size';
 export {

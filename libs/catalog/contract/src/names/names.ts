@@ -2,58 +2,6 @@ import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { FilmSummary } from '../film';
 
-const special: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-const specials = /[ßæœøłđðþı]/g;
-const marks = /\p{M}+/gu;
-const ascii = /^[ -~]*$/;
-
-/** Lower case without accents: `Müller` becomes `muller`, `Straße` becomes `strasse`. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (ascii.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(marks, '')
-    .replace(specials, (letter) => special[letter] ?? letter);
-}
-
-/** The form in which titles and names are compared: folded words joined by single spaces, without apostrophes. */
-export function keyOf(text: string): string {
-  return fold(text)
-    .replace(/['’‘ʼ`´]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .trim();
-}
-
-/**
- * The slug of a person or place: its key with hyphens, so that it needs no table and all spellings of a name have the
- * same. Empty for a name without letters and digits, which has no page.
- */
-export const nameSlug = (name: string): string => keyOf(name).normalize('NFC').replaceAll(' ', '-');
-
-const pathBelow = (parent: string, name: string): string | undefined => {
-  const slug = nameSlug(name);
-  return slug === '' ? undefined : `/${parent}/${encodeURIComponent(slug)}`;
-};
-
-/** Path without language of a person's page. */
-export const personPath = (name: string): string | undefined => pathBelow('person', name);
-
-/** Path without language of a place's page. */
-export const placePath = (name: string): string | undefined => pathBelow('place', name);
-
 /** What a person did in a film. */
 export const personRoles = [
   'director',
