@@ -28,23 +28,16 @@ export {
   transcriptExtensions,
 } from './src/edit-transcripts';
 export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
-export {
-  FilmFilter,
-  FilmSelection,
-  filmGaps,
-  filmStates,
-  maxSelectedFilms,
-  type FilmGap,
-  type FilmState,
-} from './src/film-filter';
-export { filmOrders, listStudioFilms, maxExactFilms, type FilmOrder, type StudioFilmsPage } from './src/list-films';
+export { FilmFilter, FilmSelection, filmGaps, filmStates, maxSelectedFilms } from './src/film-filter';
+export type { FilmGap, FilmState } from './src/film-filter';
+export { filmOrders, listStudioFilms, maxExactFilms } from './src/list-films';
+export type { FilmOrder, StudioFilmsPage } from './src/list-films';
 export { findFilmValues, suggestedFields, vocabularyFields } from './src/film-values';
 export type { FilmValue, SuggestedField } from './src/film-values';
 export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } from './src/publish-film';
 export { filmEventsPerPage, filmHistory, revertFilm } from './src/film-history';
+export { compareFilmsPath, duplicatesPath } from './src/duplicates-path';
 export {
-  compareFilmsPath,
-  duplicatesPath,
   duplicateReasons,
   filmDuplicates,
   findSimilarFilms,
@@ -55,11 +48,8 @@ export {
   mergeFilms,
   undoMerge,
   unmarkDifferentFilms,
-  type DuplicateGroup,
-  type DuplicateReason,
-  type FilmDuplicates,
-  type FilmMerge,
 } from './src/duplicates';
+export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/duplicates';
 export {
   bulkActions,
   cancelBulkEdit,

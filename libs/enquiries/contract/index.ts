@@ -1,11 +1,6 @@
 /** Contract of enquiries and of notices of cancellation and withdrawal. */
 export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/notices';
-export {
-  sendEnquiry,
-  enquiryKinds,
-  enquiryLimits,
-  hasTooManyLinks,
-  isPhoneNumber,
-  type EnquiryKind,
-} from './src/enquiry';
+export { sendEnquiry } from './src/send-enquiry';
 export type { NoticeKind, NoticeManner } from './src/notices';
+export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/enquiry-rules';
+export type { EnquiryKind } from './src/enquiry-rules';

@@ -35,5 +35,6 @@ export { convertSmartList, seeSmartList } from './src/smart-lists';
 export { comparePlaces, evenPositions, isPosition, positionAfter, positionBetween } from './src/list-position';
 export { applyListChanges, ListChange } from './src/list-changes';
 export type { BookmarkChange, FilmListChange, RatingChange } from './src/list-changes';
-export { getRating, listRatings, RatedFilm, rateFilm, unrateFilm, ratingPageSize } from './src/rating';
+export { getRating, listRatings, RatedFilm, rateFilm, unrateFilm } from './src/rating';
+export { ratingPageSize } from './src/rating-rules';
 export { listsProblems } from './src/lists-problems';

@@ -9,8 +9,8 @@ export {
   recordWatchTime,
   watchRightHeader,
   WatchTimeItem,
-  playOf,
 } from './src/record-watch-time';
+export { playOf } from './src/play-of';
 export { playerTelemetryProblems } from './src/player-telemetry-problems';
 export type {
   LedgerFilter,

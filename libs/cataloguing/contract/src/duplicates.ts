@@ -149,9 +149,3 @@ export const undoMerge = defineEndpoint({
 export type DuplicateGroup = Static<typeof DuplicateGroup>;
 export type FilmMerge = Static<typeof FilmMerge>;
 export type FilmDuplicates = Static<typeof filmDuplicates.reply>;
-
-/** The page of duplicates in the studio. */
-export const duplicatesPath = '/studio/duplicates';
-
-/** Where two films, by their ids, are compared and merged. */
-export const compareFilmsPath = (one: string, other: string): string => `${duplicatesPath}?one=${one}&other=${other}`;

@@ -1,4 +1,4 @@
-import { hasTooManyLinks, isPhoneNumber } from './enquiry';
+import { hasTooManyLinks, isPhoneNumber } from './enquiry-rules';
 
 it.each(['+49 40 123456-78', '(040) 12 34 56', '030/1234567', '+1 555 0100 ext. 12', '040 – 123 456'])(
   'takes %s for a telephone number',

@@ -1,10 +1,8 @@
 import { FilmSummary, maxRating } from '@nitrate/catalog/contract';
-import { LocaleQuery, defineEndpoint, locales } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { filmNotFound } from './bookmark';
-
-/** Rated films of one page. */
-export const ratingPageSize = 12;
+import { ratingPageSize } from './rating-rules';
 
 const OrNull = Type.Union([Type.Integer(), Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });

@@ -1,6 +1,6 @@
-import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
-import Type, { type Static } from 'typebox';
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import { Chapter, SoundTrack, TextTrack } from '../asset-facts';
+import Type, { type Static } from 'typebox';
 import { ChapterVersion } from './film-chapters';
 import { FilmSound } from './film-sounds';
 import { FilmParams, OrNull, PositionMs } from './media-params';
@@ -70,13 +70,3 @@ export const saveFilmMedia = defineEndpoint({
   reply: Type.Object({}),
   refusals: ['notFound'],
 });
-
-/** The page of the media of a film in the studio. */
-export const studioMediaPath = (filmId: string): string => `/studio/films/${encodeURIComponent(filmId)}/media`;
-
-/** Length of a preview. A film of up to the shortest length is its own preview. */
-export const minPreviewMs = 30_000;
-export const maxPreviewMs = 90_000;
-
-/** Previews begin and end on multiples of this, because films have key frames there. */
-export const previewStepMs = 2000;

@@ -1,4 +1,4 @@
-import { extensionOf } from '../uploads/upload-endpoints';
+import { extensionOf } from '../uploads/film-file-names';
 
 /** Extensions of the files that can be a sound track of a film. */
 export const soundExtensions = ['.wav', '.mp3', '.m4a', '.aac', '.flac', '.ogg', '.opus', '.mka'] as const;

@@ -1,0 +1,23 @@
+/** What an enquiry is about. */
+export const enquiryKinds = ['institution', 'licensing', 'screening', 'other'] as const;
+
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/**
+ * In characters, except `maxSeats` in people. Name and country hold those of a profile. `maxLinks` is the number of web
+ * addresses in a message, of which spam has many.
+ */
+export const enquiryLimits = {
+  ...{ maxName: 401, maxOrganisation: 200, maxEmail: 254, maxCountry: 200, maxPhone: 40 },
+  ...{ minMessage: 10, maxMessage: 4000, maxLinks: 3, maxSeats: 10_000_000 },
+} as const;
+
+const minPhoneDigits = 5;
+
+/** Whether a text is a telephone number: digits with what people write between them, and an extension. */
+export const isPhoneNumber = (text: string): boolean =>
+  /^[+(\d][\d\s()+./–-]*(?:(?:ext\.?|x|#)\s*\d+)?$/iu.test(text) && (text.match(/\d/g)?.length ?? 0) >= minPhoneDigits;
+
+/** Whether a message has more web addresses than people write. */
+export const hasTooManyLinks = (text: string): boolean =>
+  (text.match(/https?:\/\/|www\./gi)?.length ?? 0) > enquiryLimits.maxLinks;

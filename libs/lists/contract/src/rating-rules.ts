@@ -1,0 +1,2 @@
+/** Rated films of one page. */
+export const ratingPageSize = 12;
