@@ -1,7 +1,7 @@
 /** Authentication in the browser: session, route guards, account menu, and the pages for login and sign-up. */
 export { sessionHintScript } from './src/session/session-hint';
 export { createBrowserSession } from './src/session/browser-session';
-export { guardOfPath } from './src/screens/sign-in/use-redirect-signed-in';
+export { guardOfPath } from './src/guard/guard-of-path';
 export { canLoad, guardedPage } from './src/guard/guard-page';
 export { AuthDialogs } from './src/challenge/auth-dialogs';
 export { AccountNav } from './src/menu/account-nav';

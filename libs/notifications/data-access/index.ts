@@ -1,2 +1,3 @@
 /** Notifications of the signed-in user; from lazily loaded modules only. */
-export { notificationsApi, streamUrl } from './src/notifications-api';
+export { notificationsApi } from './src/notifications-api';
+export { streamUrl } from './src/stream-url';

@@ -1,6 +1,5 @@
 import { api, call } from '@nitrate/api-client';
 import type {
-  User,
   addApp,
   addPasskey,
   beginApp,
@@ -13,6 +12,7 @@ import type {
   removeSecondFactor,
   renameSecondFactor,
   replaceRecoveryCodes,
+  User,
 } from '@nitrate/auth/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import { setUserOnSuccess } from './set-user-on-success';
@@ -72,6 +72,3 @@ export const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['secondFacto
     }),
   }),
 });
-
-/** Whether the browser offers passkeys for this page: only in a secure context. */
-export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -1,18 +1,15 @@
-import { api, call, useAppDispatch } from '@nitrate/api-client';
+import { api, call } from '@nitrate/api-client';
 import type {
-  User,
   changeEmail,
   changePassword,
   deleteUser,
   endOtherSessions,
   endSession,
   listSessions,
+  User,
 } from '@nitrate/auth/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
-import { useCallback } from 'react';
 import { setUserOnSuccess } from './set-user-on-success';
-import { selectIsSignedIn, selectOrganisation, selectUser, useAuthSelector } from './auth-selectors';
-import { userCleared } from './auth-slice';
 
 /** Endpoints by which users change address and password, manage sessions, and delete their account. */
 export const userApi = api.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
@@ -44,30 +41,3 @@ export const userApi = api.enhanceEndpoints({ addTagTypes: ['sessions'] }).injec
     }),
   }),
 });
-
-/** The signed-in user; undefined where there is none, or the session is not known yet. */
-export const useUser = (): User | undefined => useAuthSelector(selectUser);
-
-export const useIsSignedIn = (): boolean => useAuthSelector(selectIsSignedIn);
-
-/** The institution whose network the visitor is in, where it is a subscriber. */
-export const useOrganisation = (): string | undefined => useAuthSelector(selectOrganisation);
-
-/** Returns a function that clears the current user, for use after their account was deleted. */
-export function useClearUser(): () => void {
-  const dispatch = useAppDispatch();
-  return useCallback(() => void dispatch(userCleared()), [dispatch]);
-}
-
-/**
- * Returns a function that renews the session, and with it the claims of the current user, after a purchase. Resolves to
- * whether somebody is signed in.
- */
-export function useRenewUser(): () => Promise<boolean> {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    () =>
-      dispatch(async (_dispatch, _state, { session }) => (session ? session.renewFrom(session.generation()) : false)),
-    [dispatch],
-  );
-}

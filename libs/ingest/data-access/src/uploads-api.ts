@@ -1,4 +1,4 @@
-import { type CallParts, api, apiUrl, call } from '@nitrate/api-client';
+import { api, call, type CallParts } from '@nitrate/api-client';
 import type { BodyOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type {
   attachSideCar,
@@ -50,6 +50,3 @@ export const uploadsApi = tagged.injectEndpoints({
     }),
   }),
 });
-
-/** The tus address of an upload. */
-export const uploadUrl = (uploadId: string): string => apiUrl(`/studio/uploads/${uploadId}`);

@@ -1,9 +1,9 @@
-import { api, apiUrl, call } from '@nitrate/api-client';
+import { api, call } from '@nitrate/api-client';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import type {
   changeNotificationSetting,
-  listNotificationSettings,
   listNotifications,
+  listNotificationSettings,
   readNotifications,
 } from '@nitrate/notifications/contract';
 
@@ -53,6 +53,3 @@ export const notificationsApi = tagged.injectEndpoints({
     }),
   }),
 });
-
-/** Address of the stream of server-sent events. */
-export const streamUrl = (): string => apiUrl('/notifications/stream');

@@ -3,22 +3,8 @@ import { splitLocale } from '@nitrate/contract-kit';
 import { type PageGuard, useLocale } from '@nitrate/routing';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { guardOfPath } from '../../guard/guard-of-path';
 import { redirectTarget } from '../../guard/redirect-target';
-
-const guards: readonly [path: string, guard: PageGuard][] = [
-  ['/admin', 'admin'],
-  ['/studio', 'editor'],
-  ['/account/user/security', 'editor'],
-  ['/account', 'signedIn'],
-  ['/user/me', 'signedIn'],
-  ['/id/reauth', 'signedIn'],
-];
-
-/** The guard of a page by its path, without language; undefined for pages that everyone may open. */
-export function guardOfPath(path: string): PageGuard | undefined {
-  const [pathname = ''] = path.split(/[?#]/);
-  return guards.find(([start]) => pathname === start || pathname.startsWith(`${start}/`))?.[1];
-}
 
 interface RedirectTarget {
   /** The path to open after login, with its language. */
