@@ -60,7 +60,7 @@ const client = {
           // Together for the same reason.
           {
             name: 'films',
-            test: /\/libs\/catalog\/data-access\/src\/(?!transcripts-api|studio-|imports-api|bulk-edits-api)|\/player\/contract\/src\/watch-path|\/(?:use-count-texts|structured-data|image-url)\./,
+            test: /\/libs\/catalog\/data-access\/src\/(?!transcripts-api|studio-|imports-api|bulk-edits-api)|\/catalog\/contract\/src\/watch-path|\/(?:use-count-texts|structured-data|image-url|image-width)\./,
           },
         ],
       },
