@@ -2,13 +2,13 @@
 import type { NewsletterState } from "@nitrate/account/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountNewsletter {
+interface AccountNewsletter {
   confirm_hash: Buffer | null;
   confirm_until: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -18,7 +18,7 @@ export interface AccountNewsletter {
   user_id: string;
 }
 
-export interface AccountProfile {
+interface AccountProfile {
   changed_at: Timestamp;
   city: Generated<string>;
   code: Generated<string>;
@@ -30,7 +30,7 @@ export interface AccountProfile {
   user_id: string;
 }
 
-export interface AccountSecret {
+interface AccountSecret {
   secret: Buffer;
   single: Generated<boolean>;
 }

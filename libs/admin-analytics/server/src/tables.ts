@@ -2,11 +2,11 @@
 import type { Locale } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+type Numeric = ColumnType<string, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface StatementMail {
+interface StatementMail {
   archive_id: string;
   id: string;
   lang: Locale;
@@ -16,7 +16,7 @@ export interface StatementMail {
   requested_by: string | null;
 }
 
-export interface StatementShare {
+interface StatementShare {
   archive_id: string;
   month: string;
   share: Numeric | null;

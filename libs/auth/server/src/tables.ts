@@ -2,13 +2,13 @@
 import type { Locale, Role } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AuthAttempt {
+interface AuthAttempt {
   count: number;
   key: Buffer;
   last_at: Timestamp;
@@ -16,28 +16,28 @@ export interface AuthAttempt {
   wait_until: Timestamp;
 }
 
-export interface AuthCeremony {
+interface AuthCeremony {
   expires_at: Timestamp;
   purpose: string;
   session_id: string;
   value: string;
 }
 
-export interface AuthCode {
+interface AuthCode {
   attempts_left: number;
   expires_at: Timestamp;
   hash: Buffer;
   session_id: string;
 }
 
-export interface AuthDevice {
+interface AuthDevice {
   browser: string;
   first_seen_at: Timestamp;
   system: string;
   user_id: string;
 }
 
-export interface AuthFactor {
+interface AuthFactor {
   counter: number | null;
   created_at: Timestamp;
   credential_id: string | null;
@@ -52,7 +52,7 @@ export interface AuthFactor {
   user_id: string;
 }
 
-export interface AuthIdentity {
+interface AuthIdentity {
   client_id: string;
   created_at: Timestamp;
   issuer: string;
@@ -61,7 +61,7 @@ export interface AuthIdentity {
   user_id: string;
 }
 
-export interface AuthMailedToken {
+interface AuthMailedToken {
   email: string;
   expires_at: Timestamp;
   hash: Buffer;
@@ -70,19 +70,19 @@ export interface AuthMailedToken {
   user_id: string;
 }
 
-export interface AuthRecoveryCode {
+interface AuthRecoveryCode {
   hash: Buffer;
   user_id: string;
 }
 
-export interface AuthRefreshToken {
+interface AuthRefreshToken {
   expires_at: Timestamp;
   hash: Buffer;
   rotated_at: Timestamp | null;
   session_id: string;
 }
 
-export interface AuthSession {
+interface AuthSession {
   browser: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -93,7 +93,7 @@ export interface AuthSession {
   user_id: string;
 }
 
-export interface AuthSignOn {
+interface AuthSignOn {
   browser_hash: Buffer;
   expires_at: Timestamp;
   lang: Locale;
@@ -102,7 +102,7 @@ export interface AuthSignOn {
   state_hash: Buffer;
 }
 
-export interface AuthUser {
+interface AuthUser {
   blocked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;

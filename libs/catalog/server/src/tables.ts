@@ -3,15 +3,15 @@ import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, Revision
 import type { Availability, FacetName, FieldChange, FilmEventKind, Poster } from "@nitrate/catalog/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+type Numeric = ColumnType<string, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Archive {
+interface Archive {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
@@ -19,19 +19,19 @@ export interface Archive {
   slug: string;
 }
 
-export interface CollectionPosition {
+interface CollectionPosition {
   name: string;
   position: number;
 }
 
-export interface CollectionText {
+interface CollectionText {
   description_de: string | null;
   description_en: string | null;
   name: string;
   updated_at: Generated<Timestamp>;
 }
 
-export interface FacetValue {
+interface FacetValue {
   facet: FacetName;
   films: Generated<number>;
   german: string | null;
@@ -39,7 +39,7 @@ export interface FacetValue {
   value: string;
 }
 
-export interface Film {
+interface Film {
   added_at: Timestamp;
   archive_id: string;
   availability: Generated<Availability>;
@@ -65,7 +65,7 @@ export interface Film {
   year: number | null;
 }
 
-export interface FilmEdit {
+interface FilmEdit {
   changed_by: string;
   film_id: string;
   imported: ImportedRecord;
@@ -75,7 +75,7 @@ export interface FilmEdit {
   withdrawn_by: string | null;
 }
 
-export interface FilmRevision {
+interface FilmRevision {
   at: Timestamp;
   by: string | null;
   changes: FieldChange[];
@@ -86,7 +86,7 @@ export interface FilmRevision {
   version: number;
 }
 
-export interface FilmSearch {
+interface FilmSearch {
   facets: Buffer;
   film_no: number;
   minutes: number | null;
@@ -101,7 +101,7 @@ export interface FilmSearch {
   year: number | null;
 }
 
-export interface FilmSearchChange {
+interface FilmSearchChange {
   film_no: number;
   id: Generated<number>;
   revision: number;
@@ -109,24 +109,24 @@ export interface FilmSearchChange {
   words: string | null;
 }
 
-export interface FilmSearchRevision {
+interface FilmSearchRevision {
   revision: number;
 }
 
-export interface FilmSuggestion {
+interface FilmSuggestion {
   film_no: number;
   key: string;
   prior: number;
   written: string | null;
 }
 
-export interface FilmTitleKey {
+interface FilmTitleKey {
   film_no: number;
   key: string;
   year: number | null;
 }
 
-export interface Transcript {
+interface Transcript {
   changed_at: Generated<Timestamp>;
   cues: StoredCues;
   edited: Generated<boolean>;
@@ -136,7 +136,7 @@ export interface Transcript {
   language: string;
 }
 
-export interface TranscriptCue {
+interface TranscriptCue {
   film_no: number;
   language: string;
   start_ms: number;
@@ -144,13 +144,13 @@ export interface TranscriptCue {
   words: string;
 }
 
-export interface TranscriptDeletion {
+interface TranscriptDeletion {
   film_id: string;
   kind: "captions" | "subtitles" | "transcript";
   language: string;
 }
 
-export interface Vocabulary {
+interface Vocabulary {
   films: Generated<number>;
   german: Generated<boolean>;
   kind: number;

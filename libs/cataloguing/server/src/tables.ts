@@ -6,13 +6,13 @@ import type { BulkChange, BulkExample, ExchangeFormat, FilmSelection, ImportSett
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface FilmBulkEdit {
+interface FilmBulkEdit {
   affected: Generated<number>;
   changed: Generated<number>;
   changes: ColumnType<BulkChange[], string, never>;
@@ -34,14 +34,14 @@ export interface FilmBulkEdit {
   written: Generated<number>;
 }
 
-export interface FilmBulkEditFilm {
+interface FilmBulkEditFilm {
   edit_id: string;
   film_id: string;
   state: Generated<"affected" | "changed" | "restored" | "selected" | "skipped" | "unchanged">;
   version: number | null;
 }
 
-export interface FilmDifference {
+interface FilmDifference {
   at: Timestamp;
   by: string;
   id: Generated<number>;
@@ -49,7 +49,7 @@ export interface FilmDifference {
   other_no: number;
 }
 
-export interface FilmImport {
+interface FilmImport {
   added: Generated<number>;
   beginning: Buffer;
   bytes: number;
@@ -71,7 +71,7 @@ export interface FilmImport {
   unknown_fields: Generated<string[]>;
 }
 
-export interface FilmImportFault {
+interface FilmImportFault {
   cause_de: string;
   cause_en: string;
   field: string;
@@ -81,7 +81,7 @@ export interface FilmImportFault {
   supplier_id: string | null;
 }
 
-export interface FilmMerge {
+interface FilmMerge {
   at: Timestamp;
   before: PublicationBeforeMerge;
   by: string;
@@ -93,7 +93,7 @@ export interface FilmMerge {
   undone_by: string | null;
 }
 
-export interface FilmSchedule {
+interface FilmSchedule {
   action: ScheduledAction;
   at: Timestamp;
   by: string;
@@ -101,7 +101,7 @@ export interface FilmSchedule {
   reason: string | null;
 }
 
-export interface HarvestedRecord {
+interface HarvestedRecord {
   deleted: Generated<boolean>;
   fields: string[] | null;
   film_id: string;
@@ -109,7 +109,7 @@ export interface HarvestedRecord {
   source_id: number;
 }
 
-export interface HarvestFault {
+interface HarvestFault {
   cause_de: string;
   cause_en: string;
   field: string;
@@ -118,7 +118,7 @@ export interface HarvestFault {
   source_id: number;
 }
 
-export interface HarvestSource {
+interface HarvestSource {
   added: Generated<number>;
   archive: string | null;
   changed: Generated<number>;
@@ -149,7 +149,7 @@ export interface HarvestSource {
   written_at: Timestamp | null;
 }
 
-export interface ImportMapping {
+interface ImportMapping {
   archive: string;
   changed_at: Generated<Timestamp>;
   settings: ImportSettings;

@@ -3,13 +3,13 @@ import type { AnyContent } from "@nitrate/content-cms/contract";
 import type { Locale } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface ContentCancelledSchedule {
+interface ContentCancelledSchedule {
   cancelled_at: Generated<Timestamp>;
   cancelled_by: string | null;
   created_at: Timestamp;
@@ -21,14 +21,14 @@ export interface ContentCancelledSchedule {
   visible_from: Timestamp;
 }
 
-export interface ContentDocument {
+interface ContentDocument {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
   key: string;
 }
 
-export interface ContentImage {
+interface ContentImage {
   alt_de: string;
   alt_en: string;
   base: string;
@@ -42,7 +42,7 @@ export interface ContentImage {
   widths: number[];
 }
 
-export interface ContentPublication {
+interface ContentPublication {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   id: Generated<number>;
@@ -52,7 +52,7 @@ export interface ContentPublication {
   visible_from: Timestamp;
 }
 
-export interface ContentRevision {
+interface ContentRevision {
   content: AnyContent;
   key: string;
   kind: "builtIn" | "draft" | "reverted";

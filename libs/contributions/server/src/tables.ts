@@ -2,13 +2,13 @@
 import type { ContributionKind, ContributionState } from "@nitrate/contributions/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Contribution {
+interface Contribution {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -23,7 +23,7 @@ export interface Contribution {
   user_id: string | null;
 }
 
-export interface DigitisationRequest {
+interface DigitisationRequest {
   confirm_until: Timestamp | null;
   confirmed_at: Timestamp | null;
   email: string | null;

@@ -6,13 +6,13 @@ import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { AssetState, EditedChapter, FilmSound, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface IngestAsset {
+interface IngestAsset {
   film_id: string;
   fingerprint: string;
   id: string;
@@ -22,14 +22,14 @@ export interface IngestAsset {
   ready_at: Generated<Timestamp>;
 }
 
-export interface IngestChapters {
+interface IngestChapters {
   changed_at: Generated<Timestamp>;
   chapters: ColumnType<EditedChapter[], string, string>;
   film_id: string;
   version: number;
 }
 
-export interface IngestFilm {
+interface IngestFilm {
   archive: string;
   changed_at: Generated<Timestamp>;
   detail: string | null;
@@ -53,7 +53,7 @@ export interface IngestFilm {
   was_draft: Generated<boolean>;
 }
 
-export interface IngestMediaChoice {
+interface IngestMediaChoice {
   changed_at: Generated<Timestamp>;
   film_id: string;
   poster_at_ms: number | null;
@@ -62,7 +62,7 @@ export interface IngestMediaChoice {
   state: Generated<"waiting" | "applied" | "failed">;
 }
 
-export interface IngestSound {
+interface IngestSound {
   bytes: number;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -80,7 +80,7 @@ export interface IngestSound {
   stream_id: Generated<number>;
 }
 
-export interface IngestUpload {
+interface IngestUpload {
   archive: string;
   bytes: number;
   changed_at: Generated<Timestamp>;

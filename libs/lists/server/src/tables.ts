@@ -2,13 +2,13 @@
 import type { ListType, MailPeriod, SavedQuery, Visibility } from "@nitrate/lists/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Bookmark {
+interface Bookmark {
   change_id: string;
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -23,7 +23,7 @@ export interface Bookmark {
   user_id: string;
 }
 
-export interface List {
+interface List {
   change_id: string;
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -39,14 +39,14 @@ export interface List {
   visibility: Generated<Visibility>;
 }
 
-export interface ListChange {
+interface ListChange {
   applied_at: Timestamp;
   id: string;
   refused: string | null;
   user_id: string;
 }
 
-export interface ListItem {
+interface ListItem {
   added_at: Timestamp;
   change_id: string;
   changed_at: Timestamp;
@@ -57,7 +57,7 @@ export interface ListItem {
   removed_at: Timestamp | null;
 }
 
-export interface Rating {
+interface Rating {
   change_id: string;
   changed_at: Timestamp;
   film_id: string;
@@ -66,7 +66,7 @@ export interface Rating {
   user_id: string;
 }
 
-export interface SmartList {
+interface SmartList {
   list_id: string;
   mail: Generated<MailPeriod>;
   mailed_at: Timestamp;
@@ -76,14 +76,14 @@ export interface SmartList {
   seen_revision: number;
 }
 
-export interface SmartListFilm {
+interface SmartListFilm {
   film_id: string;
   found_at: Timestamp;
   list_id: string;
   revision: number;
 }
 
-export interface SmartListTerm {
+interface SmartListTerm {
   list_id: string;
   term: string;
 }

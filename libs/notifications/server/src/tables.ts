@@ -2,9 +2,9 @@
 import type { NotificationFacts, NotificationType } from "@nitrate/notifications/contract";
 import type { ColumnType } from "kysely";
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Notification {
+interface Notification {
   created_at: Timestamp;
   facts: NotificationFacts;
   href: string | null;
@@ -17,7 +17,7 @@ export interface Notification {
   user_id: string;
 }
 
-export interface NotificationSetting {
+interface NotificationSetting {
   mail: boolean;
   site: boolean;
   type: NotificationType;

@@ -6,7 +6,7 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PageViewDeps } from './page-view-deps';
 import { type CountedPage, readPageView } from './read-page-view';
-import type { PageView, PlayerTelemetryTables } from './tables';
+import type { PlayerTelemetryTables } from './tables';
 
 /** Rows of a day: pages, languages and referring sites. Further ones are counted in one row. */
 const defaultMaxRowsPerDay = 100_000;
@@ -22,7 +22,7 @@ async function countPageView(
   await increment(database, { day, path: '', locale, referrer: '' });
 }
 
-type Row = Omit<PageView, 'views'>;
+type Row = Omit<PlayerTelemetryTables['page_view'], 'views'>;
 
 const key = ['day', 'path', 'locale', 'referrer'] as const;
 

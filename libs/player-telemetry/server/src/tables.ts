@@ -2,25 +2,25 @@
 import type { Locale } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
+type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
-export type JsonObject = {
+type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface PageView {
+interface PageView {
   day: string;
   locale: Locale;
   path: string;
@@ -28,7 +28,7 @@ export interface PageView {
   views: number;
 }
 
-export interface WatchArchiveDay {
+interface WatchArchiveDay {
   archive_id: string;
   completed: number;
   day: string;
@@ -40,7 +40,7 @@ export interface WatchArchiveDay {
   source: string;
 }
 
-export interface WatchFilmDay {
+interface WatchFilmDay {
   archive_id: string;
   completed: number;
   day: string;
@@ -54,7 +54,7 @@ export interface WatchFilmDay {
   source: string;
 }
 
-export interface WatchFilmMonth {
+interface WatchFilmMonth {
   archive_id: string;
   audience: string;
   completed: number;
@@ -67,13 +67,13 @@ export interface WatchFilmMonth {
   watched: string;
 }
 
-export interface WatchMonth {
+interface WatchMonth {
   closed_at: Timestamp;
   month: string;
   through_sequence: number;
 }
 
-export interface WatchPartition {
+interface WatchPartition {
   exported_at: Timestamp;
   month: string;
   rows: number;
@@ -82,7 +82,7 @@ export interface WatchPartition {
   storage_key: string;
 }
 
-export interface WatchPlayDay {
+interface WatchPlayDay {
   archive_id: string;
   asset_ms: number;
   day: string;
@@ -98,7 +98,7 @@ export interface WatchPlayDay {
   viewer: string | null;
 }
 
-export interface WatchQuota {
+interface WatchQuota {
   ends_at: Timestamp;
   expires_at: Timestamp;
   holder: string;
@@ -109,17 +109,17 @@ export interface WatchQuota {
   until: Timestamp;
 }
 
-export interface WatchRollup {
+interface WatchRollup {
   only_row: Generated<boolean>;
   through_sequence: number;
 }
 
-export interface WatchStaleDay {
+interface WatchStaleDay {
   changes: Generated<number>;
   day: string;
 }
 
-export interface WatchTime {
+interface WatchTime {
   archive_id: string;
   asset_id: string;
   asset_ms: number;
@@ -139,7 +139,7 @@ export interface WatchTime {
   viewer: string | null;
 }
 
-export interface WatchTimeApart {
+interface WatchTimeApart {
   item: number;
   key: string;
   reason: string;
@@ -147,17 +147,17 @@ export interface WatchTimeApart {
   report: Json;
 }
 
-export interface WatchViewerDay {
+interface WatchViewerDay {
   day: string;
   viewer: string;
 }
 
-export interface WatchViewerMonth {
+interface WatchViewerMonth {
   month: string;
   viewer: string;
 }
 
-export interface WatchViewerWeek {
+interface WatchViewerWeek {
   viewers: number;
   week: string;
 }

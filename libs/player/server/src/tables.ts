@@ -1,13 +1,13 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface PlaybackPosition {
+interface PlaybackPosition {
   duration_ms: number;
   film_id: string;
   merged_from: Generated<string[]>;
@@ -17,13 +17,13 @@ export interface PlaybackPosition {
   watched_at: Timestamp | null;
 }
 
-export interface PlayGrantCount {
+interface PlayGrantCount {
   count: number;
   since: Timestamp;
   user_id: string;
 }
 
-export interface PlayStream {
+interface PlayStream {
   browser: string | null;
   confirmed_at: Timestamp;
   film_id: string;

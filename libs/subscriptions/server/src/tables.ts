@@ -3,20 +3,20 @@ import type { ProviderObject } from "./provider/snapshots";
 import type { CheckoutState, InvoiceState, PlanKind, Provider, SubscriptionStatus } from "@nitrate/subscriptions/contract";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Announcement {
+interface Announcement {
   announced_at: Timestamp;
   at: Timestamp;
   subject: string;
   type: string;
 }
 
-export interface Checkout {
+interface Checkout {
   back: string | null;
   begins_at_once: boolean;
   cents: number;
@@ -34,7 +34,7 @@ export interface Checkout {
   user_id: string | null;
 }
 
-export interface GiftCode {
+interface GiftCode {
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -47,7 +47,7 @@ export interface GiftCode {
   starts_within_days: number | null;
 }
 
-export interface Invoice {
+interface Invoice {
   cents: number;
   currency: string;
   id: string;
@@ -68,7 +68,7 @@ export interface Invoice {
   user_id: string | null;
 }
 
-export interface Organisation {
+interface Organisation {
   contact_email: Generated<string>;
   contact_name: Generated<string>;
   created_at: Timestamp;
@@ -81,17 +81,17 @@ export interface Organisation {
   version: Generated<number>;
 }
 
-export interface OrganisationDomain {
+interface OrganisationDomain {
   domain: string;
   organisation_id: string;
 }
 
-export interface OrganisationNetwork {
+interface OrganisationNetwork {
   network: string;
   organisation_id: string;
 }
 
-export interface OrganisationOidc {
+interface OrganisationOidc {
   client_id: string;
   issuer: string;
   organisation_id: string;
@@ -99,17 +99,17 @@ export interface OrganisationOidc {
   secret_set_at: Timestamp;
 }
 
-export interface OrganisationRevision {
+interface OrganisationRevision {
   revision: number;
 }
 
-export interface PaymentMail {
+interface PaymentMail {
   kind: string;
   queued_at: Timestamp;
   subject: string;
 }
 
-export interface ProviderEvent {
+interface ProviderEvent {
   handled_at: Timestamp | null;
   id: string;
   object_id: string;
@@ -119,7 +119,7 @@ export interface ProviderEvent {
   type: string;
 }
 
-export interface SandboxEvent {
+interface SandboxEvent {
   created_at: Timestamp;
   customer: string;
   id: string;
@@ -129,7 +129,7 @@ export interface SandboxEvent {
   type: string;
 }
 
-export interface SandboxObject {
+interface SandboxObject {
   address: string | null;
   created_at: Timestamp;
   customer: string;
@@ -138,7 +138,7 @@ export interface SandboxObject {
   state: ColumnType<unknown, string, string>;
 }
 
-export interface Subscription {
+interface Subscription {
   acknowledged_at: Timestamp | null;
   cancel_at_period_end: Generated<boolean>;
   created_at: Timestamp;
@@ -160,7 +160,7 @@ export interface Subscription {
   user_id: string | null;
 }
 
-export interface Ticket {
+interface Ticket {
   acknowledged_at: Timestamp | null;
   customer_id: string | null;
   hours: number;

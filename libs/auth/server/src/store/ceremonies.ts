@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@nitrate/database';
-import type { AuthCeremony, AuthTables } from '../tables';
+import type { AuthTables } from '../tables';
 
-type Purpose = AuthCeremony['purpose'];
+type Purpose = AuthTables['auth_ceremony']['purpose'];
 
 /** Stores what the next call of the session has to fit; it replaces what was stored for the purpose before. */
 export async function saveCeremony(

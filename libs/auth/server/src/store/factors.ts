@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@nitrate/database';
-import type { AuthFactor, AuthTables } from '../tables';
+import type { AuthTables } from '../tables';
 
 /** A passkey or an authenticator app, as its owner sees it. */
 export interface StoredFactor {
   id: string;
-  kind: AuthFactor['kind'];
+  kind: AuthTables['auth_factor']['kind'];
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;

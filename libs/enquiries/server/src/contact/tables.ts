@@ -3,9 +3,9 @@ import type { Locale } from "@nitrate/contract-kit";
 import type { EnquiryKind } from "@nitrate/enquiries/contract";
 import type { ColumnType } from "kysely";
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface SalesEnquiry {
+interface SalesEnquiry {
   country: string;
   created_at: Timestamp;
   email: string;

@@ -3,9 +3,9 @@ import type { Locale } from "@nitrate/contract-kit";
 import type { NoticeKind, NoticeManner } from "@nitrate/enquiries/contract";
 import type { ColumnType } from "kysely";
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface ContractNotice {
+interface ContractNotice {
   contract: string;
   done_at: Timestamp | null;
   email: string;

@@ -1,13 +1,13 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AuditEntry {
+interface AuditEntry {
   action: string;
   actor: string | null;
   after: ColumnType<unknown, string | null, never>;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   target_kind: string;
 }
 
-export interface AuditSecret {
+interface AuditSecret {
   secret: Buffer;
   single: Generated<boolean>;
 }

@@ -2,13 +2,13 @@
 import type { JobState } from "./job";
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Job {
+interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   detail: string | null;
@@ -30,7 +30,7 @@ export interface Job {
   state: Generated<JobState>;
 }
 
-export interface JobHandler {
+interface JobHandler {
   queue: string;
   seen_at: Generated<Timestamp>;
 }

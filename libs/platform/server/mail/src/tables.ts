@@ -1,13 +1,13 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface MailboxAttachment {
+interface MailboxAttachment {
   content: Buffer;
   content_type: string;
   filename: string;
@@ -15,7 +15,7 @@ export interface MailboxAttachment {
   position: number;
 }
 
-export interface MailboxMail {
+interface MailboxMail {
   headers: Record<string, string>;
   html: string;
   id: Generated<number>;

@@ -4,14 +4,14 @@ import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { RecordTables } from '../../record-tables';
-import type { FilmBulkEdit, FilmBulkEditFilm } from '../../tables';
+import type { CataloguingTables } from '../../tables';
 import { filmFilterSql } from '../list/film-filter-sql';
 
 export const bulkEditQueue = 'catalog.bulkEdit';
 
 type Source = Pick<Database, 'tables'>;
-export type StoredBulkEdit = Selectable<FilmBulkEdit>;
-export type BulkFilmState = Selectable<FilmBulkEditFilm>['state'];
+export type StoredBulkEdit = Selectable<CataloguingTables['film_bulk_edit']>;
+export type BulkFilmState = Selectable<CataloguingTables['film_bulk_edit_film']>['state'];
 
 interface NewBulkEdit {
   by: string;

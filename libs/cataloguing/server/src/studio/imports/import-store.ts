@@ -7,11 +7,13 @@ import { v7 as newId } from 'uuid';
 import type { RefusedRecord } from '../../import/import-films';
 import { copyRows } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
-import type { FilmImport } from '../../tables';
+import type { CataloguingTables } from '../../tables';
 
 export const importQueue = 'catalog.import';
 
 type Source = Pick<Database, 'tables'>;
+type FilmImport = CataloguingTables['film_import'];
+
 export type StoredImport = Omit<Selectable<FilmImport>, 'beginning'>;
 type RunState = 'checking' | 'importing';
 
