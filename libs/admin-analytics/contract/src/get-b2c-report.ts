@@ -1,12 +1,10 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import {
   csvType,
   intervals,
   NarrowedTo,
-  OrNull,
   Period,
-  Uuid,
   WatchedFilm,
   WatchedGroup,
   WatchFigures,

@@ -1,6 +1,6 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, intervals, OrNull, Period, ReportedName, Uuid, WatchedFilm, WatchFigures } from './report-parts';
+import { csvType, intervals, Period, ReportedName, WatchedFilm, WatchFigures } from './report-parts';
 
 export const B2eFigures = Type.Object({
   watch: WatchFigures,

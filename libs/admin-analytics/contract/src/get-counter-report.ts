@@ -1,6 +1,6 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { Month, Uuid } from './report-parts';
+import { Month } from './report-parts';
 
 /** `IR_M1`: requests of multimedia items, film by film; `PR`: the use of the platform as a whole. */
 export const counterReports = ['IR_M1', 'PR'] as const;

@@ -1,6 +1,6 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, OrNull } from './report-parts';
+import { csvType } from './report-parts';
 
 /**
  * Why a report is not counted. `impossible`: more seconds than had elapsed; `noRight`: a full film without a valid right;

@@ -1,17 +1,6 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import {
-  csvType,
-  Day,
-  Month,
-  NarrowedTo,
-  OrNull,
-  ReportedFilm,
-  ReportedName,
-  Uuid,
-  WatchPart,
-  watchSources,
-} from './report-parts';
+import { csvType, Day, Month, NarrowedTo, ReportedFilm, ReportedName, WatchPart, watchSources } from './report-parts';
 
 export const watchKinds = ['full', 'preview'] as const;
 export type WatchKind = (typeof watchKinds)[number];

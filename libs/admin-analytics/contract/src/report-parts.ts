@@ -1,8 +1,5 @@
-import { locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
-
-export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-export const Uuid = Type.String({ format: 'uuid' });
+import { locales, OrNull, Uuid } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 
 /** A day in UTC, `2026-10-31`. */
 export const Day = Type.String({ format: 'date' });

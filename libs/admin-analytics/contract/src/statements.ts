@@ -1,6 +1,6 @@
-import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, locales, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, Month, OrNull, ReportedFilm, ReportedName, Uuid } from './report-parts';
+import { csvType, Month, ReportedFilm, ReportedName } from './report-parts';
 
 export const statementStates = ['open', 'closed'] as const;
 export type StatementState = (typeof statementStates)[number];

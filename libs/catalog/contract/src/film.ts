@@ -1,5 +1,5 @@
-import { locales, LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { locales, LocaleQuery, defineEndpoint, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 
@@ -34,8 +34,6 @@ export const TermLabels = Type.Object({
 
 /** A licence or rights statement in the requested language, with the address of its text. */
 export const NamedLink = Type.Object({ name: Type.String(), url: Type.Union([Type.String(), Type.Null()]) });
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** An identifier of the film elsewhere. Without a scheme and an address where it is of none that is known. */
 export const FilmIdentifier = Type.Object({

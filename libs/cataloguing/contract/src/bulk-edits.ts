@@ -1,8 +1,7 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
 import { FilmSelection } from './film-filter';
-import { Instant, OrNull } from './studio-film';
 
 /** `add` and `remove`: of values of a list. `set`: in place of what a field has. */
 export const bulkActions = ['add', 'remove', 'set', 'clear'] as const;

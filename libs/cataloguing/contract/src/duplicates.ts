@@ -1,7 +1,7 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { EditedRecord } from '@nitrate/catalog/contract';
-import { FilmEditor, FilmVersion, Instant, ListedFilm, OrNull, StudioFilmParams } from './studio-film';
+import { FilmEditor, FilmVersion, ListedFilm, StudioFilmParams } from './studio-film';
 
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ format: 'uuid' });

@@ -1,4 +1,4 @@
-import { defineEndpoint, Localised } from '@nitrate/contract-kit';
+import { defineEndpoint, Localised, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { Transcript, TranscriptCue, TranscriptParams, FilmParams } from '@nitrate/catalog/contract';
 
@@ -7,8 +7,6 @@ export const transcriptExtensions = ['.vtt', '.srt', '.ttml', '.xml', '.stl'] as
 
 /** Maximum size of an uploaded file; WebVTT, SRT and STL may have half of it. */
 export const maxTranscriptBytes = 16 * 1024 * 1024;
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const StoredTranscript = Type.Object({
   language: Type.String(),

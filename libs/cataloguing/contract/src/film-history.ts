@@ -1,7 +1,7 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { FieldChange, filmEvents } from '@nitrate/catalog/contract';
-import { FilmEditor, FilmVersion, Instant, OrNull, StudioFilm, StudioFilmParams } from './studio-film';
+import { FilmEditor, FilmVersion, StudioFilm, StudioFilmParams } from './studio-film';
 
 /** One entry of the history. */
 export const FilmEvent = Type.Object({

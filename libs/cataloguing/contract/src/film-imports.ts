@@ -1,4 +1,4 @@
-import { defaultPageSize, defineEndpoint, locales, Localised } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales, Localised, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { exchangeFormats } from './exchange-formats';
 
@@ -36,7 +36,6 @@ export const importStates = [
 ] as const;
 
 const closed = { additionalProperties: false } as const;
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Words = Localised(Type.String());
 const ImportParams = Type.Object({ import: Type.String({ format: 'uuid' }) });
 

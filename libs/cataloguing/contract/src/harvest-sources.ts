@@ -1,4 +1,4 @@
-import { defaultPageSize, defineEndpoint, locales, Localised } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales, Localised, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 /** Beyond these, refused fields of a harvest are only counted. */
@@ -16,9 +16,7 @@ const maxHours = 8760;
 const harvestStates = ['new', 'waiting', 'running', 'finished', 'failed', 'cancelled', 'stopped', 'removing'] as const;
 
 const closed = { additionalProperties: false } as const;
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Words = Localised(Type.String());
-const Instant = Type.String();
 const params = Type.Object({ source: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 const Address = Type.String({ minLength: 1, maxLength: 2000 });
 

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmVersion, Instant, scheduledActions, StudioFilm, StudioFilmParams } from './studio-film';
+import { FilmVersion, scheduledActions, StudioFilm, StudioFilmParams } from './studio-film';
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,12 +1,7 @@
-import { Localised } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { Localised, Instant, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { Poster, availabilities, EditedRecord } from '@nitrate/catalog/contract';
 import { filmGaps, filmStatuses } from './film-filter';
-
-export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** ISO 8601, UTC. */
-export const Instant = Type.String({ format: 'date-time' });
 
 /** Incremented by each change of the record or its publication. */
 export const FilmVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });

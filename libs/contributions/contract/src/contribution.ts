@@ -1,9 +1,7 @@
-import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { defineEndpoint, LocaleQuery, locales, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { contributionKinds, contributionLimits, contributionStates } from './contribution-rules';
 import { filmNotFound, FilmParams, NamedFilm } from './named-film';
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const Kind = Type.Enum(contributionKinds);
 const State = Type.Enum(contributionStates);

@@ -1,11 +1,9 @@
 import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
-import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { defineEndpoint, LocaleQuery, locales, OrNull, Uuid } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { bookmarkLimits as limits, bookmarkSorts } from './bookmark-rules';
 import { type listsProblems } from './lists-problems';
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Uuid = Type.String({ format: 'uuid' });
 const TimeMs = Type.Integer({ minimum: 0, maximum: limits.maxTimeMs });
 const Year = Type.Optional(Type.Integer({ minimum: 1800, maximum: 2200 }));
 const Note = Type.String({ maxLength: limits.maxNote });

@@ -1,10 +1,7 @@
 import { FilmSummary, Poster, SearchFilmsQuery } from '@nitrate/catalog/contract';
-import { locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { locales, OrNull, Uuid } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { listLimits as limits, listTypes, mailPeriods, visibilities } from './list-rules';
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Uuid = Type.String({ format: 'uuid' });
 
 /** At least one character that is no space. */
 export const ListName = Type.String({ minLength: 1, maxLength: limits.maxName, pattern: '\\S' });

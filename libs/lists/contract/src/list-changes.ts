@@ -1,12 +1,10 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { markedFields, noteFields } from './bookmark';
 import { bookmarkLimits } from './bookmark-rules';
 import { ListDescription, ListName } from './film-list';
 import { listLimits } from './list-rules';
 import { Stars } from './rating';
-
-const Uuid = Type.String({ format: 'uuid' });
 
 /** UUIDv7: its time orders the changes of a user, whatever the device. */
 const ChangeId = Type.String({

@@ -1,12 +1,10 @@
 import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
-import Type, { type TSchema } from 'typebox';
+import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
+import Type from 'typebox';
 import { FilmList, ListDescription, ListedList, ListItem, ListName, SavedQuery } from './film-list';
 import { itemSorts, listSorts, listTypes, mailPeriods } from './list-rules';
 import type { listsProblems } from './lists-problems';
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Uuid = Type.String({ format: 'uuid' });
 const Year = Type.Optional(Type.Integer({ minimum: 1800, maximum: 2200 }));
 const ListParams = Type.Object({ list: Uuid });
 const ItemParams = Type.Object({ list: Uuid, item: Uuid });

@@ -1,11 +1,10 @@
 import { FilmSummary, maxRating } from '@nitrate/catalog/contract';
-import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, locales, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { filmNotFound } from './bookmark';
 import { ratingPageSize } from './rating-rules';
 
-const OrNull = Type.Union([Type.Integer(), Type.Null()]);
-const Uuid = Type.String({ format: 'uuid' });
+const IntegerOrNull = OrNull(Type.Integer());
 
 /** How a user likes a film. */
 export const Stars = Type.Integer({ minimum: 1, maximum: maxRating });
@@ -19,7 +18,7 @@ export const getRating = defineEndpoint({
   access: 'signedIn',
   params: FilmIdParams,
   /** Null for a film that the user has not rated. */
-  reply: Type.Object({ rating: OrNull }),
+  reply: Type.Object({ rating: IntegerOrNull }),
   refusals: [],
 });
 
@@ -30,7 +29,7 @@ export const rateFilm = defineEndpoint({
   access: 'confirmed',
   params: FilmIdParams,
   body: Type.Object({ rating: Stars }, { additionalProperties: false }),
-  reply: Type.Object({ rating: OrNull }),
+  reply: Type.Object({ rating: IntegerOrNull }),
   refusals: [filmNotFound],
 });
 
@@ -40,7 +39,7 @@ export const unrateFilm = defineEndpoint({
   summary: 'Takes back the rating of a film; one that is not rated stays so',
   access: 'confirmed',
   params: FilmIdParams,
-  reply: Type.Object({ rating: OrNull }),
+  reply: Type.Object({ rating: IntegerOrNull }),
   refusals: [],
 });
 

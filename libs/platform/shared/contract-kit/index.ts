@@ -28,6 +28,7 @@ export type { ImageVariants } from './src/image-width';
 export { roles } from './src/role';
 export type { Role } from './src/role';
 export { Localised, LocaleQuery } from './src/locale-schema';
+export { Instant, OrNull, Uuid } from './src/schemas';
 export { addDays, addMonths, dayMs, dayOf, firstOfMonth, hourMs, lowestUuidV7, minuteMs } from './src/time';
 export { mondayOf, startOfDay } from './src/time';
 export { formatTimecode, parseTimecode } from './src/timecode';

@@ -1,7 +1,6 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { LocaleQuery, defineEndpoint, OrNull, Uuid } from '@nitrate/contract-kit';
 
-export const Uuid = Type.String({ format: 'uuid' });
 const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 /** A day in UTC, `2026-10-31`. */
 const Day = Type.String({ format: 'date' });
@@ -26,8 +25,6 @@ export const auditFilter = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 };
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const AuditEntry = Type.Object({
   id: Uuid,

@@ -1,6 +1,5 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { Instant, OrNull } from './jobs';
 
 /** What the archive runs on. Null: not known, or not now. */
 export const ArchiveHealth = Type.Object({

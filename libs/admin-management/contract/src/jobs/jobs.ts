@@ -1,10 +1,5 @@
-import { LocaleQuery, defineEndpoint, locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
-
-export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** An ISO time. */
-export const Instant = Type.String();
+import { LocaleQuery, defineEndpoint, locales, Instant, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 
 export const QueueName = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -1,8 +1,6 @@
-import { defaultPageSize, defineEndpoint, locales, roles } from '@nitrate/contract-kit';
+import { defaultPageSize, defineEndpoint, locales, roles, OrNull } from '@nitrate/contract-kit';
 import { EntitlementCheck, Subscription, Ticket, subscriptionStates } from '@nitrate/subscriptions/contract';
-import Type, { type Static, type TSchema } from 'typebox';
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import Type, { type Static } from 'typebox';
 
 export const UserParams = Type.Object({ user: Type.String({ format: 'uuid' }) });
 

@@ -1,18 +1,9 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { AnyContent } from '../any-content';
 import { CollectionName } from '../collection-content';
 import { ContentKey, ContentSlug } from '../content-key';
-import {
-  ContentEvent,
-  ContentLang,
-  ContentListItem,
-  ContentVersion,
-  EditedContent,
-  Editor,
-  Instant,
-  OrNull,
-} from './editing';
+import { ContentEvent, ContentLang, ContentListItem, ContentVersion, EditedContent, Editor } from './editing';
 
 const KeyParams = Type.Object({ key: ContentKey });
 const DraftParams = Type.Object({ key: ContentKey, lang: ContentLang });

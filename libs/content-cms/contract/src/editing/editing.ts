@@ -1,12 +1,7 @@
-import { locales, Localised } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { locales, Localised, Instant, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { AnyContent } from '../any-content';
 import { ContentKey } from '../content-key';
-
-export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** ISO 8601, UTC. */
-export const Instant = Type.String({ format: 'date-time' });
 
 export const ContentLang = Type.Enum(locales);
 

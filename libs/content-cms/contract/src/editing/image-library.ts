@@ -1,8 +1,8 @@
-import { defineEndpoint, Localised } from '@nitrate/contract-kit';
+import { defineEndpoint, Localised, Instant } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { ContentImage } from '../content-image';
 import { ContentKey } from '../content-key';
-import { Editor, Instant } from './editing';
+import { Editor } from './editing';
 
 /** Maximum size of an uploaded file. */
 export const maxImageBytes = 20 * 1024 * 1024;

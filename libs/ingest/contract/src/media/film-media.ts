@@ -1,9 +1,9 @@
-import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery, OrNull } from '@nitrate/contract-kit';
 import { Chapter, SoundTrack, TextTrack } from '../asset-facts';
 import Type, { type Static } from 'typebox';
 import { ChapterVersion } from './film-chapters';
 import { FilmSound } from './film-sounds';
-import { FilmParams, OrNull, PositionMs } from './media-params';
+import { FilmParams, PositionMs } from './media-params';
 
 const Window = Type.Object({ startMs: PositionMs, durationMs: PositionMs });
 

@@ -1,7 +1,7 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { refusalReasons, type RefusalReason } from '../refusal-reasons';
-import { FilmParams, OrNull } from './media-params';
+import { FilmParams } from './media-params';
 import { soundPurposes } from './sound-files';
 
 const closed = { additionalProperties: false };

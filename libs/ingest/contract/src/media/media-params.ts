@@ -4,5 +4,3 @@ export const FilmParams = Type.Object({ film: Type.String({ format: 'uuid' }) })
 
 /** A position in a film, in milliseconds. */
 export const PositionMs = Type.Integer({ minimum: 0, maximum: 7 * 86_400_000 });
-
-export const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

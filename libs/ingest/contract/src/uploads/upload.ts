@@ -1,8 +1,7 @@
+import { OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { ingestSteps } from '../ingest-steps';
 import { refusalReasons, type RefusalReason } from '../refusal-reasons';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const reasons = Object.keys(refusalReasons) as RefusalReason[];
 

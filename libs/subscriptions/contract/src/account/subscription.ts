@@ -1,8 +1,7 @@
-import { defineEndpoint, locales } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { defineEndpoint, locales, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { PlanId, planKinds, Price } from '../plans/plan';
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;
 
 /**

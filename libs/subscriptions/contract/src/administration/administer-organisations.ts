@@ -1,8 +1,7 @@
-import { defaultPageSize, defineEndpoint } from '@nitrate/contract-kit';
-import Type, { type Static, type TSchema } from 'typebox';
+import { defaultPageSize, defineEndpoint, OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { maxReasonLength } from './change-any-subscription';
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;
 
 export const organisationStates = ['upcoming', 'active', 'ended'] as const;

@@ -1,8 +1,7 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { OrNull } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
 import { Invoice, providers, subscriptionStatuses } from '../account/subscription';
 import { PlanId, Price } from '../plans/plan';
-
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** `b2c`: of a person, who pays or was given it; `b2e`: of an institution. */
 export const holderKinds = ['b2c', 'b2e'] as const;
