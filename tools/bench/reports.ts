@@ -13,7 +13,7 @@ import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@ni
 import { createHttpServer } from '@nitrate/http';
 import { jobsMigrations } from '@nitrate/jobs';
 import {
-  closeMonth,
+  closeLedgerMonth,
   findReportDifferences,
   playerTelemetryMigrations,
   refreshReportSums,
@@ -82,7 +82,7 @@ async function startReports(database: Database) {
         },
         currency: 'EUR',
         selling: (intervals) => findSellingFigures(database, intervals),
-        closeMonth,
+        closeMonth: closeLedgerMonth,
         siteName: async () => 'Nitrate',
         origin: 'http://localhost',
       });

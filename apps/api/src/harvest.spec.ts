@@ -8,7 +8,7 @@ import {
   importFilms,
   providerFetch,
   recordFormats,
-  saveSource,
+  saveHarvestSource,
 } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
@@ -47,7 +47,7 @@ async function exported(database: Database, status?: 'published'): Promise<strin
 }
 
 async function harvestInto(database: Database, prefix: string) {
-  const source = await saveSource(database, { url, prefix, set: '' }, {});
+  const source = await saveHarvestSource(database, { url, prefix, set: '' }, {});
   const refused: unknown[] = [];
   const counts = await harvest(database, source, {
     fetch: providerFetch(url, []),

@@ -1,5 +1,5 @@
 import { ratingJobs, upsertFilm } from '@nitrate/catalog/server';
-import { listJobs } from '@nitrate/jobs';
+import { findJobs } from '@nitrate/jobs';
 import { startApi } from './testing/start-api';
 
 jest.setTimeout(60_000);
@@ -32,7 +32,7 @@ async function start() {
   };
   /** Has the worker update the index. */
   const index = async () => {
-    const jobs = await listJobs(database, { states: ['queued'] });
+    const jobs = await findJobs(database, { states: ['queued'] });
     for (const { queue } of jobs.filter((job) => job.queue in ratingJobs(database))) {
       const run = { id: '1', key: '', attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
       await ratingJobs(database)[queue]?.(

@@ -24,7 +24,7 @@ import { upsertFilm } from '@nitrate/catalog/server';
 import type { Role } from '@nitrate/contract-kit';
 import { runWorker } from '@nitrate/jobs';
 import { openMail } from '@nitrate/mail';
-import { closeMonth, rollUp } from '@nitrate/player-telemetry/server';
+import { closeLedgerMonth, rollUp } from '@nitrate/player-telemetry/server';
 import { findSellingFigures } from '@nitrate/subscriptions/server';
 import { startTestApi } from '@nitrate/testing-server';
 import { parse } from 'csv-parse/sync';
@@ -66,7 +66,7 @@ async function start() {
         ...analyticsSources({ database, siteTexts: texts as never }),
         currency: 'EUR',
         selling: (intervals) => findSellingFigures(database, intervals),
-        closeMonth,
+        closeMonth: closeLedgerMonth,
         origin: 'https://films.example',
       }),
   });

@@ -1,5 +1,5 @@
 import type { UserDetails, UserPage } from '@nitrate/admin-management/contract';
-import { listJobs } from '@nitrate/jobs';
+import { findJobs } from '@nitrate/jobs';
 import { parse } from 'csv-parse/sync';
 import { startApi } from './testing/start-api';
 
@@ -267,7 +267,7 @@ describe('a user', () => {
   it('is confirmed, and mailed links in a job', async () => {
     const { admin, database, audited } = archive;
     const ella = `/admin/users/${uuid(2)}`;
-    const links = async () => (await listJobs(database, { queue: 'auth.link' })).length;
+    const links = async () => (await findJobs(database, { queue: 'auth.link' })).length;
     const before = await links();
     expect((await admin.call('POST', `${ella}/mails`, { mail: 'confirm' })).status).toBe(200);
     expect((await admin.call('POST', `${ella}/mails`, { mail: 'reset' })).status).toBe(200);

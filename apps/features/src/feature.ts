@@ -16,8 +16,8 @@ export interface Feature {
   /** Deletes what it stores about a user beyond the rows that go with the account. */
   erase?: (transaction: Transaction, user: ErasedUser, now: Date) => Promise<void>;
   /** Jobs that need what the api alone has: the mail server, the signing keys, the files that it receives. */
-  apiJobs?: (deps: ApiJobDeps) => Pools<ApiPool>;
-  workerJobs?: (deps: WorkerJobDeps) => Pools<WorkerPool>;
+  apiJobs?: (deps: ApiJobDeps) => Pools<ApiPoolName>;
+  workerJobs?: (deps: WorkerJobDeps) => Pools<WorkerPoolName>;
   /** What is done regularly, in one of the apis. */
   schedule?: (deps: ScheduleDeps) => Schedule;
 }
@@ -39,10 +39,10 @@ export type Handlers = Record<string, JobHandler>;
 export type Pools<P extends string> = Readonly<Partial<Record<P, Handlers>>>;
 
 export const apiPools = ['awaitedMails', 'confirmations', 'uploads', 'promised', 'paid', 'notifications'] as const;
-export type ApiPool = (typeof apiPools)[number];
+export type ApiPoolName = (typeof apiPools)[number];
 
 export const workerPools = ['shortIngest', 'longIngest', 'ratings', 'harvests', 'edits'] as const;
-export type WorkerPool = (typeof workerPools)[number];
+export type WorkerPoolName = (typeof workerPools)[number];
 
 export interface ApiJobDeps {
   database: Database;

@@ -61,7 +61,7 @@ import {
 } from '@nitrate/subscriptions/server';
 import {
   type ApiJobDeps,
-  type ApiPool,
+  type ApiPoolName,
   apiPools,
   type ErasedUser,
   type ExportDeps,
@@ -70,7 +70,7 @@ import {
   type Pools,
   type ScheduleDeps,
   type WorkerJobDeps,
-  type WorkerPool,
+  type WorkerPoolName,
   workerPools,
 } from './feature';
 
@@ -246,14 +246,14 @@ export async function eraseUser(transaction: Transaction, user: ErasedUser, now:
 }
 
 /** The jobs that the api runs, by their pools. */
-export const apiJobs = (deps: ApiJobDeps): Record<ApiPool, Handlers> =>
+export const apiJobs = (deps: ApiJobDeps): Record<ApiPoolName, Handlers> =>
   gather(
     apiPools,
     featureList.flatMap(({ apiJobs: jobsOf }) => jobsOf?.(deps) ?? []),
   );
 
 /** The jobs that the worker runs, by their pools. */
-export const workerJobs = (deps: WorkerJobDeps): Record<WorkerPool, Handlers> =>
+export const workerJobs = (deps: WorkerJobDeps): Record<WorkerPoolName, Handlers> =>
   gather(
     workerPools,
     featureList.flatMap(({ workerJobs: jobsOf }) => jobsOf?.(deps) ?? []),

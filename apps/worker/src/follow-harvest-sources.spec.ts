@@ -1,5 +1,5 @@
 import { catalogMigrations } from '@nitrate/catalog/server';
-import { jobsMigrations, listJobs } from '@nitrate/jobs';
+import { jobsMigrations, findJobs } from '@nitrate/jobs';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { followHarvestSources } from './follow-harvest-sources';
 
@@ -23,7 +23,7 @@ it('begins what is due in the hours for harvests alone, and what was due before 
     const log = { info: () => undefined, warn: fail };
     const following = followHarvestSources(database, log, { hours, now: () => new Date(`2026-11-21T${time}Z`) });
     await following.stop();
-    return (await listJobs(database)).length;
+    return (await findJobs(database)).length;
   };
   expect(await queuedAt(always, '14:00:00')).toBe(1);
   for (const time of ['22:00:00', '00:30:00', '05:59:59'])

@@ -17,7 +17,7 @@ export { B2cFigures, B2cPoint, exportB2cReport, getB2cReport } from './src/get-b
 export type { B2cReport, B2cTable, ReportPeriod } from './src/get-b2c-report';
 export { B2eFigures, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
 export type { B2eReport, B2eTable } from './src/get-b2e-report';
-export { exportWatchedFilms, filmOrders, listWatchedFilms } from './src/list-watched-films';
+export { exportWatchedFilms, watchedFilmOrders, listWatchedFilms } from './src/list-watched-films';
 export type { WatchedFilms } from './src/list-watched-films';
 export { exportLedger, LedgerRow, listLedger, watchKinds } from './src/list-ledger';
 export type { LedgerPage, WatchKind } from './src/list-ledger';

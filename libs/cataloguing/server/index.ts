@@ -3,7 +3,7 @@
  * What it needs of the films and their tables comes from `@nitrate/catalog/store`.
  */
 export { cataloguingServer } from './src/cataloguing-server';
-export { deleteSource, findSources, saveSource } from './src/harvester/harvest-sources';
+export { deleteSource, findSources, saveHarvestSource } from './src/harvester/harvest-sources';
 export { importFilms } from './src/import/import-films';
 export { cataloguingSchedule, exchangeServer } from './src/studio/exchange-server';
 export { harvestsServer } from './src/harvester/admin/harvests-server';
@@ -18,7 +18,7 @@ export type { FormatName } from './src/exchange/record-format';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export type { RefusedForeignRecord } from './src/harvester/harvest';
 export { readAddress } from './src/harvester/admin/harvests-server';
-export type { HarvestSource, SourceKey, SourceOptions } from './src/harvester/harvest-sources';
+export type { StoredHarvestSource, SourceKey, SourceOptions } from './src/harvester/harvest-sources';
 export type { ImportOptions, RefusedRecord } from './src/import/import-films';
 export { ImportStopped } from './src/import/import-stopped';
 export type { CsvMapping } from './src/exchange/csv/csv-mapping';

@@ -9,7 +9,7 @@ export type { ClaimedRow } from './src/ledger/ledger-row';
 export { keepLedger } from './src/keep-ledger';
 export { rollUp } from './src/rollup/roll-up';
 export { rebuildRollup } from './src/rollup/rebuild-rollup';
-export { closeMonth } from './src/rollup/close-month';
+export { closeLedgerMonth } from './src/rollup/close-month';
 export { verifyLedger } from './src/rollup/verify-ledger';
 export type { LedgerVerification } from './src/rollup/verify-ledger';
 export { correctLedger } from './src/ledger/correct-ledger';

@@ -4,7 +4,7 @@ import { emailsOf, findAccount } from '@nitrate/auth/server';
 import { findArchives, findFilmRefs, findFilmTitles } from '@nitrate/catalog/server';
 import type { HttpServer } from '@nitrate/http';
 import { filmsOfJobs, findUploadNames, isIngestRetryable } from '@nitrate/ingest/server';
-import { closeMonth } from '@nitrate/player-telemetry/server';
+import { closeLedgerMonth } from '@nitrate/player-telemetry/server';
 import { findHolders, findSellingFigures, listOrganisations } from '@nitrate/subscriptions/server';
 import { findSources } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
@@ -57,7 +57,7 @@ export async function registerAdministration(
     ...analyticsSources({ database, siteTexts }),
     currency: selling.plans.plans[0]?.currency ?? 'EUR',
     selling: (intervals) => findSellingFigures(database, intervals),
-    closeMonth,
+    closeMonth: closeLedgerMonth,
     origin: linkOrigin,
   });
   await api.register(adminManagementServer, {

@@ -8,7 +8,7 @@ import {
   providerFetch,
   readTermLists,
   type RefusedForeignRecord,
-  saveSource,
+  saveHarvestSource,
 } from '@nitrate/cataloguing/server';
 import { exitCode } from '@nitrate/configuration';
 import { type Database, migrate } from '@nitrate/database';
@@ -69,7 +69,7 @@ async function harvestSource(
   const termLists = await readTermLists(termListFolder);
   const serviceNetworks = (env['NITRATE_SERVICE_NETWORKS'] ?? '').split(/[\s,]+/).filter((network) => network !== '');
   const reportFile = report === undefined ? undefined : (await open(report, 'w')).createWriteStream();
-  const source = await saveSource(database, key, options);
+  const source = await saveHarvestSource(database, key, options);
   const progress = progressLine(out);
   const startedAt = Date.now();
   let refused = 0;

@@ -1,4 +1,4 @@
-import type { HarvestCounts, HarvestSource } from '@nitrate/cataloguing/server';
+import type { HarvestCounts, StoredHarvestSource } from '@nitrate/cataloguing/server';
 import type { Locale } from '@nitrate/contract-kit';
 
 const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
@@ -30,7 +30,7 @@ Without URL: lists the sources and when each was harvested.
   record: (identifier: string | null) => identifier ?? 'unreadable record',
   furtherOnlyCounted: 'Further refused records are only counted; --report lists all.',
   none: 'There are no sources.',
-  source: ({ everyHours, finishedAt, date }: HarvestSource) =>
+  source: ({ everyHours, finishedAt, date }: StoredHarvestSource) =>
     [
       finishedAt ? `harvested ${finishedAt.toISOString()}` : 'not harvested yet',
       ...(date === null ? [] : ['interrupted']),

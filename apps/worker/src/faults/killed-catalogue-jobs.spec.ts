@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilmEventKind } from '@nitrate/catalog/contract';
 import type { BulkEdit, HarvestSourceDetails, ImportDetails, StudioFilm } from '@nitrate/cataloguing/contract';
-import { harvest, importFilms, providerFetch, saveSource } from '@nitrate/cataloguing/server';
+import { harvest, importFilms, providerFetch, saveHarvestSource } from '@nitrate/cataloguing/server';
 import { upsertFilm } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { freePort } from '@nitrate/testing-ports';
@@ -210,7 +210,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
     ...{ state: 'finished', fault: null, interruptions: 1, counts, films: taken, faults: tooLong },
   });
   const uninterrupted = await startTestDatabase(faultMigrations);
-  const known = await saveSource(uninterrupted, key, {});
+  const known = await saveHarvestSource(uninterrupted, key, {});
   expect(await harvest(uninterrupted, known, { fetch: providerFetch(key.url, []) })).toEqual(counts);
   expect(await filmRecords(other.database)).toEqual(await filmRecords(uninterrupted));
   expect(await searchFigures(other.database)).toEqual(await searchFigures(uninterrupted));

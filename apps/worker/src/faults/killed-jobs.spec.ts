@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enqueueAll, jobsMigrations, listJobs } from '@nitrate/jobs';
+import { enqueueAll, jobsMigrations, findJobs } from '@nitrate/jobs';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { awaitedMails, kinds } from './jobs-program.fixture';
@@ -50,12 +50,12 @@ it(`does each job of each kind once, though the program is killed ${kills} times
 
   const ending = new AbortController();
   const last = startJobs(database.url, () => undefined, ending.signal).catch(() => undefined);
-  const isDone = async () => (await listJobs(database, { states: ['queued', 'running'] })).length === 0;
+  const isDone = async () => (await findJobs(database, { states: ['queued', 'running'] })).length === 0;
   while (!(await isDone())) await sleep(100);
   ending.abort();
   await last;
 
-  const jobs = await listJobs(database, { limit: 10_000 });
+  const jobs = await findJobs(database, { limit: 10_000 });
   expect(jobs.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(jobs).toHaveLength(kinds.length * jobsOfEachKind);
   const { rows } = await database.pool.query<{ keys: number; effects: number }>(
@@ -64,7 +64,7 @@ it(`does each job of each kind once, though the program is killed ${kills} times
   expect(rows).toEqual([{ keys: jobs.length, effects: jobs.length }]);
   // The kills have hit jobs of each kind.
   for (const queue of kinds) {
-    const attempts = await listJobs(database, { queue, limit: 10_000 });
+    const attempts = await findJobs(database, { queue, limit: 10_000 });
     expect(attempts.some((job) => job.attempts > 1)).toBe(true);
   }
   expect(

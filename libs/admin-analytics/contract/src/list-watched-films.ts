@@ -2,13 +2,19 @@ import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-
 import Type, { type Static } from 'typebox';
 import { csvType, NarrowedTo, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
 
-export const filmOrders = ['fullSeconds', 'previewSeconds', 'fullPlays', 'previewPlays', 'completedPlays'] as const;
+export const watchedFilmOrders = [
+  'fullSeconds',
+  'previewSeconds',
+  'fullPlays',
+  'previewPlays',
+  'completedPlays',
+] as const;
 
 const filmsQuery = {
   ...Period,
   ...WatchPart,
   /** Highest first. */
-  sort: Type.Optional(Type.Enum(filmOrders, { default: 'fullSeconds' })),
+  sort: Type.Optional(Type.Enum(watchedFilmOrders, { default: 'fullSeconds' })),
   lang: LocaleQuery,
 };
 

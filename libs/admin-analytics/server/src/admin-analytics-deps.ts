@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import type { WatchReports } from '@nitrate/player-telemetry/contract';
 
 /** How films, archives, collections and organisations are called. */
-export interface Names {
+export interface ReportNames {
   films(
     ids: readonly string[],
     lang: Locale,
@@ -25,7 +25,7 @@ export interface Names {
 export interface AdminAnalyticsDeps {
   database: Database;
   watch: WatchReports;
-  names: Names;
+  names: ReportNames;
   /** ISO 4217, of what is sold. */
   currency: string;
   /** Figures of selling by interval; each ends where the next one begins. */

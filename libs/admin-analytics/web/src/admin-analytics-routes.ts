@@ -3,7 +3,7 @@ import type { AdminPath } from './load-page';
 
 const route = (path: AdminPath): PageRoute => ({
   ...{ path, layout: 'default', guard: 'admin' },
-  load: async () => (await import('./load-page')).loadPage[path],
+  load: async () => (await import('./load-page')).analyticsPages[path],
 });
 
 /** The pages of reports and statements, and the one that leads to them. */

@@ -23,7 +23,7 @@ const page = (path: string, loadScreen: () => Promise<ComponentType>): PageModul
   });
 
 /** The pages by path. In a chunk of its own, because every page of the app loads the table of routes. */
-export const loadPage: Record<AdminPath, PageModule> = {
+export const analyticsPages: Record<AdminPath, PageModule> = {
   '/admin': page('/admin', async () => (await import('./overview/overview-screen')).OverviewScreen),
   '/admin/analytics-b2c': page('/admin/analytics-b2c', async () => (await import('./b2c/b2c-screen')).B2cScreen),
   '/admin/analytics-b2e': page('/admin/analytics-b2e', async () => (await import('./b2e/b2e-screen')).B2eScreen),

@@ -6,7 +6,7 @@ import type { AdminManagementPath } from './load-page';
 export function adminManagementRoutes(slots: AdminManagementSlots): PageRoute[] {
   const route = (path: AdminManagementPath): PageRoute => ({
     ...{ path, layout: 'default', guard: 'admin' },
-    load: loadOnce(async () => (await import('./load-page')).loadPage[path](slots)),
+    load: loadOnce(async () => (await import('./load-page')).managementPages[path](slots)),
   });
   return [
     route('/admin/users'),

@@ -34,7 +34,7 @@ const page =
     });
 
 /** The pages by path. In a chunk of its own, because every page of the app loads the table of routes. */
-export const loadPage: Record<AdminManagementPath, (slots: AdminManagementSlots) => PageModule> = {
+export const managementPages: Record<AdminManagementPath, (slots: AdminManagementSlots) => PageModule> = {
   '/admin/users': page('/admin/users', async () => (await import('./users/users-screen')).UsersScreen),
   '/admin/users/:user': page('/admin/users', async () => (await import('./users/user-screen')).UserScreen),
   '/admin/subscription': page(

@@ -7,4 +7,4 @@ export const Password = Type.String({ minLength: 1, maxLength: 256 });
 export const ShortText = Type.String({ maxLength: 200 });
 export const LongText = Type.String({ maxLength: 2000 });
 export const Token = Type.String({ minLength: 16, maxLength: 500 });
-export const Locale = Type.Enum(locales);
+export const LocaleCode = Type.Enum(locales);

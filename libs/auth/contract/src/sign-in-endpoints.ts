@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { Email, Locale, LongText, Password, ShortText } from './account-fields';
+import { Email, LocaleCode, LongText, Password, ShortText } from './account-fields';
 import { Nothing, User } from './user';
 
 const closed = { additionalProperties: false } as const;
@@ -26,7 +26,7 @@ export const signUp = defineEndpoint({
       /** Asks for the newsletter; it begins once the mailed link has been followed. */
       newsletter: Type.Optional(Type.Boolean()),
       /** Language of mails; default: from `Accept-Language`. */
-      lang: Type.Optional(Locale),
+      lang: Type.Optional(LocaleCode),
     },
     closed,
   ),

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { Locale } from './account-fields';
+import { LocaleCode } from './account-fields';
 
 /**
  * Why a sign-in at an institution failed: the parameter `problem` of the login page, to which the browser is redirected.
@@ -58,7 +58,7 @@ export const beginSingleSignOn = defineEndpoint({
   query: Type.Object({
     /** Path of the site to return to; anything else leads to the home page. */
     returnTo: Type.Optional(Type.String({ maxLength: 2000 })),
-    lang: Type.Optional(Locale),
+    lang: Type.Optional(LocaleCode),
   }),
   reply: Type.String(),
   mediaType: 'text/plain',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { Locale } from './account-fields';
+import { LocaleCode } from './account-fields';
 import { AppCode, PasskeyOptions, UsedCredential } from './second-factor-endpoints';
 import { User } from './user';
 
@@ -12,7 +12,7 @@ export const requestTwoFactorCode = defineEndpoint({
   url: '/auth/user/2fa',
   summary: 'Mails a code of six digits, valid for ten minutes and five attempts',
   access: 'signedIn',
-  query: Type.Object({ lang: Type.Optional(Locale) }),
+  query: Type.Object({ lang: Type.Optional(LocaleCode) }),
   reply: Type.Object({
     /** The address, masked except for its first letter and domain. */
     sentTo: Type.String(),

@@ -1,6 +1,6 @@
 import { forgotPassword, logIn } from '@nitrate/auth/contract';
 import { inTransaction } from '@nitrate/database';
-import { limits } from './attempt-limits';
+import { attemptLimits } from './attempt-limits';
 import { createLoginSession } from './session/create-session';
 import { countAttempt } from './store/attempts';
 import { beginLogin } from './endpoints/log-in';
@@ -40,7 +40,7 @@ describe('attempts', () => {
     await api.signedUp(email);
     const requestReset = async (address: string, n: number) =>
       (await api.session({ address }).call(forgotPassword, { body: { email: `u${n}@archive.example` } })).status;
-    for (let n = 0; n < limits.mailByAddress.freeAttempts; n += 1)
+    for (let n = 0; n < attemptLimits.mailByAddress.freeAttempts; n += 1)
       expect(await requestReset(`2001:db8:1:1::${n}`, n)).toBe(200);
     expect(await requestReset('2001:db8:1:1:ffff::1', 97)).toBe(429);
     // A customer can change to any prefix within the assigned /56.
@@ -53,11 +53,11 @@ describe('attempts', () => {
     const api = await startAuthApi();
     await api.signedUp(email);
     const [crowd, home] = [api.session({ address: '192.0.2.7' }), api.session({ address: '192.0.2.8' })];
-    for (let n = 0; n < limits.loginByAddress.freeAttempts; n += 1) {
+    for (let n = 0; n < attemptLimits.loginByAddress.freeAttempts; n += 1) {
       const attempt = await crowd.call(logIn, { body: { email: `u${n}@archive.example`, password } });
       expect(attempt.status).toBe(403);
     }
-    for (let n = 0; n < limits.loginByAccount.freeAttempts + 1; n += 1) {
+    for (let n = 0; n < attemptLimits.loginByAccount.freeAttempts + 1; n += 1) {
       const refused = await crowd.call(logIn, { body: wrong });
       expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     }

@@ -15,7 +15,7 @@ const passwordLimit = {
 };
 
 /** The limits by what is attempted. */
-export const limits = {
+export const attemptLimits = {
   /** In browsers that the account is not known in, all of them together. */
   loginByAccount: { scope: 'login account', ...passwordLimit },
   /** In one browser that the account is known in. */
@@ -139,13 +139,13 @@ export interface LoginAttempts {
 
 /** A login in a browser that the account is known in: strangers cannot make it wait. */
 export const browserAttempt = (emailKey: string, browserId: string): Attempt => ({
-  limit: limits.loginByBrowser,
+  limit: attemptLimits.loginByBrowser,
   key: `${emailKey} ${browserId}`,
 });
 
 export const loginAttempts = (emailKey: string, address: string): LoginAttempts => ({
-  account: { limit: limits.loginByAccount, key: emailKey },
-  address: { limit: limits.loginByAddress, key: clientNetwork(address) },
+  account: { limit: attemptLimits.loginByAccount, key: emailKey },
+  address: { limit: attemptLimits.loginByAddress, key: clientNetwork(address) },
 });
 
 /** A login that succeeded clears the account's count, and refunds one attempt to the network. */

@@ -2,7 +2,7 @@ import { authProblems } from '@nitrate/auth/contract';
 import { hourMs } from '@nitrate/contract-kit';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { Schedule } from '@nitrate/jobs';
-import { deleteUnconfirmed } from './accounts/delete-unconfirmed';
+import { deleteUnconfirmedAccounts } from './accounts/delete-unconfirmed';
 import { authDeps, type AuthServerDeps } from './auth-deps';
 import {
   acknowledgeExpirationEndpoint,
@@ -85,8 +85,8 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
 }
 
 /** Deletes old attempts, expired sign-ins, and the accounts that nobody has confirmed. */
-export const authSchedule = (deps: Parameters<typeof deleteUnconfirmed>[0], now: () => Date): Schedule => ({
+export const authSchedule = (deps: Parameters<typeof deleteUnconfirmedAccounts>[0], now: () => Date): Schedule => ({
   'auth.old-attempts': { everyMs: hourMs, work: () => deleteOldAttempts(deps.database, now()) },
   'auth.expired-sign-ins': { everyMs: hourMs, work: () => deleteExpiredSignOns(deps.database, now()) },
-  'auth.unconfirmed-accounts': { everyMs: hourMs, work: () => deleteUnconfirmed(deps, now()) },
+  'auth.unconfirmed-accounts': { everyMs: hourMs, work: () => deleteUnconfirmedAccounts(deps, now()) },
 });

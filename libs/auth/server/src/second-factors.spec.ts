@@ -20,7 +20,7 @@ import {
 import type { TestSession } from '@nitrate/testing-server';
 import { Secret, TOTP } from 'otpauth';
 import { resetSecondFactors } from './accounts/reset-second-factors';
-import { limits } from './attempt-limits';
+import { attemptLimits } from './attempt-limits';
 import { password, startAuthApi } from './testing/start-auth-api';
 import { softwareAuthenticator } from './testing/software-authenticator';
 
@@ -124,7 +124,7 @@ describe('an authenticator app', () => {
   it('makes wrong codes wait, whatever right ones are between, and none but wrong ones', async () => {
     const { api, addedApp, codeAt, confirmApp } = await start();
     const { secret } = await addedApp();
-    for (let n = 0; n < limits.codeAttempt.freeAttempts - 1; n += 1) {
+    for (let n = 0; n < attemptLimits.codeAttempt.freeAttempts - 1; n += 1) {
       api.clock.advance(30);
       expect(await confirmApp(otherThan(codeAt(secret)))).toMatchObject(codeInvalid);
       expect((await confirmApp(codeAt(secret))).status).toBe(200);

@@ -1,5 +1,5 @@
 import { confirmTwoFactorCode, deleteUser, logIn, refresh, requestTwoFactorCode } from '@nitrate/auth/contract';
-import { limits } from './attempt-limits';
+import { attemptLimits } from './attempt-limits';
 import { password, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';
@@ -81,7 +81,7 @@ describe('the mailed code', () => {
 
   it('makes wrong ones wait, across several codes and whatever right ones are between', async () => {
     const { api, requestCode, confirm } = await start();
-    for (let n = 0; n < limits.codeAttempt.freeAttempts - 1; n += 1) {
+    for (let n = 0; n < attemptLimits.codeAttempt.freeAttempts - 1; n += 1) {
       const { code } = await requestCode();
       expect((await confirm(another(code))).body).toMatchObject({ code: 'codeInvalid' });
       expect((await confirm(code)).status).toBe(200);

@@ -1,5 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
+import type { StoredFilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
 import type { Availability, FacetName, FieldChange, FilmEventKind, Poster } from "@nitrate/catalog/contract";
 import type { ColumnType } from "kysely";
 
@@ -44,7 +44,7 @@ interface Film {
   archive_id: string;
   availability: Generated<Availability>;
   duration_ms: number | null;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   id: string;
   merged_into: string | null;
   no: Generated<number>;

@@ -85,7 +85,7 @@ export const joinPath = (path: string, field: string): string => (path ? `${path
 const alternativeText = 'alt';
 
 /** Whether a field has no value. */
-export const isMissing = (value: unknown, field?: string): boolean =>
+export const isMissingContent = (value: unknown, field?: string): boolean =>
   value === undefined ||
   value === null ||
   (value === '' && field !== alternativeText) ||

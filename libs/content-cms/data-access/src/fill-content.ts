@@ -2,7 +2,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import {
   isFields,
   isLeaf,
-  isMissing,
+  isMissingContent,
   joinPath,
   structureOf,
   variantOf,
@@ -61,7 +61,7 @@ function fillFields(
   path: string,
   foreign: string[],
 ) {
-  const hasOwn = together.some((name) => !isMissing(own[name], name));
+  const hasOwn = together.some((name) => !isMissingContent(own[name], name));
   const filled: Fields = {};
   for (const [name, shape] of Object.entries(fields)) {
     const isOwnOnly = hasOwn && together.includes(name);
@@ -79,8 +79,8 @@ function fillField(
   path: string,
   foreign: string[],
 ): unknown {
-  if (!isMissing(own, name)) return fill(own, other, shape, path, foreign);
-  if (isMissing(other, name)) return own;
+  if (!isMissingContent(own, name)) return fill(own, other, shape, path, foreign);
+  if (isMissingContent(other, name)) return own;
   foreign.push(path);
   return other;
 }
@@ -98,10 +98,11 @@ export function isIncomplete(content: unknown, shape: ContentShape): boolean {
     return variant !== undefined && isIncomplete(content, variant);
   }
   const { fields, together = [] } = structure;
-  const hasOwn = together.some((name) => !isMissing(content[name], name));
+  const hasOwn = together.some((name) => !isMissingContent(content[name], name));
   return Object.entries(fields).some(
     ([name, field]) =>
-      !(hasOwn && together.includes(name)) && (isMissing(content[name], name) || isIncomplete(content[name], field)),
+      !(hasOwn && together.includes(name)) &&
+      (isMissingContent(content[name], name) || isIncomplete(content[name], field)),
   );
 }
 
@@ -124,5 +125,5 @@ export function dropIncomplete(content: unknown, shape: ContentShape): unknown {
     const value = dropIncomplete(content[name], field);
     if (value !== undefined) complete[name] = value;
   }
-  return (structure.complete ?? []).some((name) => isMissing(complete[name], name)) ? undefined : complete;
+  return (structure.complete ?? []).some((name) => isMissingContent(complete[name], name)) ? undefined : complete;
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint, LocaleQuery, locales, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { contributionKinds, contributionLimits, contributionStates } from './contribution-rules';
-import { filmNotFound, FilmParams, NamedFilm } from './named-film';
+import { filmNotFound, NamedFilmParams, NamedFilm } from './named-film';
 
 const Kind = Type.Enum(contributionKinds);
 const State = Type.Enum(contributionStates);
@@ -12,7 +12,7 @@ export const contribute = defineEndpoint({
   url: '/catalog/films/:film/contributions',
   summary: 'Sends knowledge about a film to the editors',
   access: 'anyone',
-  params: FilmParams,
+  params: NamedFilmParams,
   body: Type.Object(
     {
       kind: Kind,

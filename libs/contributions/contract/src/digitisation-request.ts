@@ -1,6 +1,6 @@
 import { defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { filmNotFound, FilmParams, NamedFilm } from './named-film';
+import { filmNotFound, NamedFilmParams, NamedFilm } from './named-film';
 
 /** Fewer requests than this are not shown. */
 export const minShownRequests = 5;
@@ -21,7 +21,7 @@ export const getDigitisationRequest = defineEndpoint({
   url,
   summary: 'How many people ask for a film to be digitised, and whether the current user does',
   access: 'anyone',
-  params: FilmParams,
+  params: NamedFilmParams,
   reply: DigitisationRequest,
   refusals: [filmNotFound],
 });
@@ -35,7 +35,7 @@ export const requestDigitisation = defineEndpoint({
   url,
   summary: 'Asks for a film to be digitised; counted once per person, for guests after the mailed link is followed',
   access: 'anyone',
-  params: FilmParams,
+  params: NamedFilmParams,
   /** Null or absent for a user. */
   body: Type.Union([
     Type.Object(
@@ -57,7 +57,7 @@ export const withdrawDigitisationRequest = defineEndpoint({
   url,
   summary: 'Withdraws the request of the signed-in user',
   access: 'signedIn',
-  params: FilmParams,
+  params: NamedFilmParams,
   reply: DigitisationRequest,
   refusals: [filmNotFound],
 });

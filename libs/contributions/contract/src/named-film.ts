@@ -5,7 +5,7 @@ import Type from 'typebox';
 /** The refusal of every call that concerns a film that visitors do not see. */
 export const filmNotFound = 'filmNotFound' satisfies keyof typeof catalogProblems;
 
-export const FilmParams = Type.Object({
+export const NamedFilmParams = Type.Object({
   film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }),
 });
 

@@ -20,7 +20,7 @@ import {
   decideContributionEndpoint,
   listContributionsEndpoint,
 } from './endpoints/contribution-endpoints';
-import { deleteUnconfirmed } from './requests/request-store';
+import { deleteUnconfirmedRequests } from './requests/request-store';
 
 /** How long an expired link can still ask for a new one. */
 const maxExpiredMs = 30 * dayMs;
@@ -46,6 +46,6 @@ export async function contributionsServer(app: HttpServer, deps: ContributionsSe
 export const contributionsSchedule = (database: Database, now: () => Date): Schedule => ({
   'contributions.unconfirmed': {
     everyMs: hourMs,
-    work: () => deleteUnconfirmed(database, new Date(now().getTime() - maxExpiredMs)),
+    work: () => deleteUnconfirmedRequests(database, new Date(now().getTime() - maxExpiredMs)),
   },
 });

@@ -4,7 +4,7 @@ const minutes = 60;
 const hours = 3600;
 
 /** The limits of guests; those of an address are the same for known and unknown ones. */
-export const limits = {
+export const publicLimits = {
   requestByNetwork: {
     scope: 'digitisation request network',
     ...{ freeAttempts: 30, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },

@@ -3,7 +3,7 @@ import type { EmbedBuild } from './embed/embed-build';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
 import { serveManifest } from './iiif/serve-manifest';
-import type { HarvestSource } from './oai/harvest-source';
+import type { OaiSource } from './oai/harvest-source';
 import type { MetadataFormat } from './oai/metadata-format';
 import { serveOai } from './oai/serve-oai';
 import { serveOEmbed } from './oembed/serve-oembed';
@@ -20,7 +20,7 @@ interface DiscoveryDeps {
   content: PublishedPages;
   films: SitemapFilms;
   names: SitemapNames;
-  harvest: HarvestSource;
+  harvest: OaiSource;
   /** Formats of OAI-PMH beside Dublin Core and EDM. */
   formats: readonly MetadataFormat[];
   /** Who answers questions of harvesters. */

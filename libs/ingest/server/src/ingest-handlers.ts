@@ -11,7 +11,7 @@ import { removalHandler, removalQueue, removeUnplayed } from './state/asset-remo
 import { publishAsset, withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { removeSources } from './state/film-sources';
-import { findRevision, markFailed, markReady, saveProgress, saveWaiting } from './state/ingest-store';
+import { findRevision, markFailed, markReady, saveIngestProgress, saveWaiting } from './state/ingest-store';
 import { mediaChoiceHandler } from './media/apply-media-choice';
 import { mediaChoiceQueue, queueMediaChoice } from './media/media-choice-store';
 import { applySoundsHandler } from './sounds/apply-sounds';
@@ -124,7 +124,7 @@ async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run
   const context: StepContext = { film, deps, folder, signal: run.signal, progress, locate };
   try {
     if (step.name !== 'probe') await assertWorkIsHere(context);
-    await saveProgress(deps.database, film, step.name, 0);
+    await saveIngestProgress(deps.database, film, step.name, 0);
     if (!(await step.isDone(context))) await step.run(context);
     await step.finish(context);
   } finally {
@@ -144,7 +144,7 @@ function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepN
   return (fraction) => {
     if (Date.now() - storedAt < progressIntervalMs) return;
     storedAt = Date.now();
-    saveProgress(deps.database, film, step, fraction).catch(() => undefined);
+    saveIngestProgress(deps.database, film, step, fraction).catch(() => undefined);
   };
 }
 

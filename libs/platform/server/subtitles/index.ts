@@ -7,4 +7,4 @@ export { SubtitlesInvalid } from './src/subtitles-invalid';
 export { languageLabel, normaliseLanguage } from './src/ttml/read-ttml';
 export { cutCues, webVttOf, writeWebVtt } from './src/write-web-vtt';
 export { paragraphsOf, plainTextOf } from './src/write-plain-text';
-export type { Paragraph } from './src/write-plain-text';
+export type { TextParagraph } from './src/write-plain-text';

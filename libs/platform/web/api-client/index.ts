@@ -17,6 +17,6 @@ export { loadQuery } from './src/load-query';
 export type { LoadQuery } from './src/load-query';
 export { dehydrate } from './src/page-data';
 export type { PageDatum } from './src/page-data';
-export { createSession } from './src/base-query/session';
+export { createClientSession } from './src/base-query/session';
 export type { Session } from './src/base-query/session';
 export { isApiError, isNotFound } from './src/is-api-error';

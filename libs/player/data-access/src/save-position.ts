@@ -12,7 +12,7 @@ import { playerApi } from './player-api';
 import { positionsApi } from './positions-api';
 
 /** A full film that is being watched. */
-export interface WatchedFilm {
+export interface PositionedFilm {
   /** Id of the user; empty for visitors without an account, whose positions stay in this browser. */
   owner: string;
   id: string;
@@ -33,7 +33,7 @@ interface Reported {
  */
 export async function saveWatchedPosition(
   dispatch: AppDispatch,
-  film: WatchedFilm,
+  film: PositionedFilm,
   { positionMs, leaving = false }: Reported,
 ): Promise<void> {
   const { owner, id, address, durationMs } = film;

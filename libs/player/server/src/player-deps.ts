@@ -1,12 +1,12 @@
 import type { Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { Access, Entitlement } from './playback/decide-access';
+import type { AccessDecision, Entitlement } from './playback/decide-access';
 import type { SavedPosition } from './positions/position-store';
 
 /** A grant of a full film. */
 export interface FullGrant {
   asset: PlayableAsset;
-  access: Extract<Access, { kind: 'full' }>;
+  access: Extract<AccessDecision, { kind: 'full' }>;
   /** Seconds since the epoch. */
   expires: number;
   viewer: Viewer;

@@ -7,7 +7,7 @@ export type SubscriptionPath =
 const loadSuccess = async (path: string) => (await import('./success/success-page')).successPage(path);
 
 /** The pages by path. In a chunk of its own, because every page of the app loads the table of routes. */
-export const loadPage: Record<SubscriptionPath, (slots: SubscriptionsSlots) => Promise<PageModule>> = {
+export const subscriptionPages: Record<SubscriptionPath, (slots: SubscriptionsSlots) => Promise<PageModule>> = {
   '/subscription/pricing': async () => (await import('./pricing/pricing-page')).pricingPage,
   '/subscription/success': async () => loadSuccess('/subscription/success'),
   '/ticket/success': async () => loadSuccess('/ticket/success'),

@@ -9,7 +9,7 @@ export function subscriptionsRoutes(slots: SubscriptionsSlots): PageRoute[] {
     layout: path.endsWith('success') ? 'blank' : 'default',
     pageType: 'subscription',
     ...more,
-    load: loadOnce(async () => (await import('./load-page')).loadPage[path](slots)),
+    load: loadOnce(async () => (await import('./load-page')).subscriptionPages[path](slots)),
   });
   return [
     route('/subscription/pricing'),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '@nitrate/contract-kit';
 
 /** How long a mailed link is valid. */
-export const confirmLifetimeMs = 7 * dayMs;
+export const newsletterTokenLifetimeMs = 7 * dayMs;
 
 /** When a mail that holds no link to confirm is of no use any more. */
 export const noticeExpiry = (now: Date): Date => new Date(now.getTime() + 3 * dayMs);

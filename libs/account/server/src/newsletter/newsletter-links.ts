@@ -4,7 +4,7 @@ import { type Locale, localPath } from '@nitrate/contract-kit';
 const page = (origin: string, lang: Locale, path: string, token: string): string =>
   `${origin}${localPath(lang, path)}?token=${encodeURIComponent(token)}`;
 
-export const confirmLink = (origin: string, lang: Locale, token: string): string =>
+export const newsletterConfirmLink = (origin: string, lang: Locale, token: string): string =>
   page(origin, lang, '/newsletter/confirm', token);
 
 export const unsubscribeLink = (origin: string, lang: Locale, token: string): string =>

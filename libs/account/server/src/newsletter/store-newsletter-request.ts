@@ -1,8 +1,8 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import type { QueueNewsletterMail } from '../mails/newsletter-mail-queue';
-import { confirmLifetimeMs, createConfirmToken } from './confirm-token';
-import { confirmLink } from './newsletter-links';
+import { newsletterTokenLifetimeMs, createConfirmToken } from './confirm-token';
+import { newsletterConfirmLink } from './newsletter-links';
 import { savePendingNewsletter } from './newsletter-store';
 
 /** Minimum time between two confirmation mails to a user. */
@@ -27,7 +27,7 @@ export async function storeNewsletterRequest(
   { queueMail, origin, now }: Delivery,
 ): Promise<void> {
   const { token, hash } = createConfirmToken();
-  const confirmUntil = new Date(now.getTime() + confirmLifetimeMs);
+  const confirmUntil = new Date(now.getTime() + newsletterTokenLifetimeMs);
   const isPending = await savePendingNewsletter(transaction, {
     userId,
     hash,
@@ -36,6 +36,6 @@ export async function storeNewsletterRequest(
     lastRequestedBefore: new Date(now.getTime() - minIntervalMs),
   });
   if (!isPending) return;
-  const link = confirmLink(origin, lang, token);
+  const link = newsletterConfirmLink(origin, lang, token);
   await queueMail(transaction, { kind: 'confirm', to: email, lang, link }, confirmUntil);
 }

@@ -5,7 +5,7 @@ import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
-import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   /** Sends the queued mails, and returns those to a recipient, in order. */
   const mailsTo = async (recipient: string): Promise<TestMail[]> => {
     const worker = runWorker(api.database, jobs, { pollMs: 20 });
-    while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    while ((await findJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
     await worker.stop();
     const { rows } = await api.database.pool.query<TestMail>(
       'select recipient, subject, text, html, headers from mailbox_mail where recipient = $1 order by id',

@@ -13,7 +13,7 @@ export const figureCells = (figures: WatchFigures) => ({
   completion_rate: figures.completionRate,
 });
 
-export const filmColumns = ['film_id', 'slug', 'title', 'archive_id', 'archive'] as const;
+export const filmCsvColumns = ['film_id', 'slug', 'title', 'archive_id', 'archive'] as const;
 
 export const filmCells = (film: ReportedFilm, archive: ReportedName) => ({
   ...{ film_id: film.id, slug: film.slug, title: film.title, archive_id: archive.id, archive: archive.name },

@@ -2,7 +2,7 @@ import { type B2eReport, type B2eTable, exportB2eReport } from '@nitrate/admin-a
 import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
+import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 import { loadB2eReport } from '../reports/load-b2e-report';
 
 export function exportB2eReportEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
@@ -43,7 +43,7 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
     ),
   films: ({ films }) =>
     toCsv(
-      [...filmColumns, ...figureColumns],
+      [...filmCsvColumns, ...figureColumns],
       films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
     ),
 };

@@ -13,7 +13,7 @@ import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/download
 import { type LedgerFilter, playOf, type StoredLedgerRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
-import { filmCells, filmColumns } from '../csv/figure-cells';
+import { filmCells, filmCsvColumns } from '../csv/figure-cells';
 import { presentApartRow } from '../reports/present-apart-rows';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
@@ -85,7 +85,7 @@ export function listLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): v
 }
 
 const columns = [
-  ...['key', 'item', 'at', 'received_at', 'play', ...filmColumns, 'kind', 'seconds', 'source'],
+  ...['key', 'item', 'at', 'received_at', 'play', ...filmCsvColumns, 'kind', 'seconds', 'source'],
   ...['organisation_id', 'organisation', 'network', 'correction'],
 ];
 

@@ -14,7 +14,7 @@ import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type QueryOf, defaultLocale } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadB2cReport } from '../reports/load-b2c-report';
-import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
+import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 import { loadB2eReport } from '../reports/load-b2e-report';
 import { counterTable } from '../counter/counter-table';
 import { lastOfMonth } from '../reports/calendar';
@@ -94,7 +94,7 @@ const tables: Record<B2cTable, (report: B2cReport) => string> = {
     ),
   films: ({ films }) =>
     toCsv(
-      [...filmColumns, ...figureColumns],
+      [...filmCsvColumns, ...figureColumns],
       films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
     ),
   collections: ({ collections }) => groups('collection', collections),

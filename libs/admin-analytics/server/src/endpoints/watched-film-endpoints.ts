@@ -8,7 +8,7 @@ import { nameFilms } from '../reports/load-watched-films';
 import { addSums, presentFigures } from '../reports/present-figures';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
-import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
+import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 
 export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, listWatchedFilms, async ({ query }) => {
@@ -33,7 +33,7 @@ export function exportWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalytics
     const named = await nameFilms(deps, films, lang);
     nameDownload(reply, `films-${from}-${to}.csv`);
     return toCsv(
-      [...filmColumns, ...figureColumns],
+      [...filmCsvColumns, ...figureColumns],
       named.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
     );
   });

@@ -4,7 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { DownloadLink } from '@nitrate/staff-ui';
 import { useReportFormats } from '../figures/use-report-formats';
 import { Panel } from '../parts/panel';
-import { addMonths, type DayPeriod, monthOf } from '../period/days';
+import { shiftMonth, type DayPeriod, toMonth } from '../period/days';
 import { useToday } from '../period/use-today';
 import styles from './counter-panel.module.css';
 
@@ -23,10 +23,10 @@ const maxMonths = 36;
 export function CounterPanel({ period, organisation, name }: CounterPanelProps) {
   const text = useText();
   const { month } = useReportFormats();
-  const lastOver = addMonths(monthOf(useToday()), -1);
-  const to = monthOf(period.to) < lastOver ? monthOf(period.to) : lastOver;
-  const earliest = addMonths(to, 1 - maxMonths);
-  const from = monthOf(period.from) > earliest ? monthOf(period.from) : earliest;
+  const lastOver = shiftMonth(toMonth(useToday()), -1);
+  const to = toMonth(period.to) < lastOver ? toMonth(period.to) : lastOver;
+  const earliest = shiftMonth(to, 1 - maxMonths);
+  const from = toMonth(period.from) > earliest ? toMonth(period.from) : earliest;
   const isReady = from <= to;
   const months =
     from === to ? month(from) : text('adminAnalytics.counter.months', { from: month(from), to: month(to) });

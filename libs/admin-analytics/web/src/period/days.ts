@@ -18,16 +18,16 @@ export const dateOf = (day: Day): Date => new Date(timeOf(day));
 export const isDay = (text: string | undefined): text is Day =>
   text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
 
-export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * msPerDay);
+export const shiftDay = (day: Day, days: number): Day => dayAt(timeOf(day) + days * msPerDay);
 
 /** How many days a period has, the last one included. */
 export const lengthOf = ({ from, to }: DayPeriod): number => Math.round((timeOf(to) - timeOf(from)) / msPerDay) + 1;
 
 /** The month of a day: `2026-10`. */
-export const monthOf = (day: Day): string => day.slice(0, 7);
+export const toMonth = (day: Day): string => day.slice(0, 7);
 
 /** The month some months later, or earlier. */
-export function addMonths(month: string, months: number): string {
+export function shiftMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
@@ -35,7 +35,7 @@ export function addMonths(month: string, months: number): string {
 /** From the first to the last day of a month. */
 export const wholeMonth = (month: string): DayPeriod => ({
   from: `${month}-01`,
-  to: addDays(`${addMonths(month, 1)}-01`, -1),
+  to: shiftDay(`${shiftMonth(month, 1)}-01`, -1),
 });
 
 /** Monday is the first day of a week. */
@@ -47,7 +47,7 @@ export function intervalFrom(day: Day, interval: 'day' | 'week' | 'month', perio
     interval === 'day'
       ? day
       : interval === 'week'
-        ? addDays(day, 6 - daysSinceMonday(day))
-        : wholeMonth(monthOf(day)).to;
+        ? shiftDay(day, 6 - daysSinceMonday(day))
+        : wholeMonth(toMonth(day)).to;
   return { from: day, to: last < period.to ? last : period.to };
 }

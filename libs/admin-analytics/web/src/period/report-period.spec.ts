@@ -1,5 +1,5 @@
 import { intervalFrom, isDay } from './days';
-import { intervalOf, isPeriod, periodOf, presetPeriod } from './report-period';
+import { reportInterval, isPeriod, periodOf, presetPeriod } from './report-period';
 
 const today = '2026-11-24';
 
@@ -42,9 +42,9 @@ it.each([
   ['2026-01-01', 'month'],
 ])('divides the days from %s by %s, unless the address says otherwise', (from, interval) => {
   const period = { from, to: '2026-10-31' };
-  expect(intervalOf({}, period)).toBe(interval);
-  expect(intervalOf({ interval: 'week' }, period)).toBe('week');
-  expect(intervalOf({ interval: 'year' }, period)).toBe(interval);
+  expect(reportInterval({}, period)).toBe(interval);
+  expect(reportInterval({ interval: 'week' }, period)).toBe('week');
+  expect(reportInterval({ interval: 'year' }, period)).toBe(interval);
 });
 
 describe('the days of an interval', () => {

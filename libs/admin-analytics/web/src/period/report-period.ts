@@ -1,15 +1,15 @@
 import { intervals, maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
 import { oneOf } from '@nitrate/staff-ui';
 import type { ReportParams } from '../report-address';
-import { addMonths, type Day, type DayPeriod, isDay, lengthOf, monthOf, wholeMonth } from './days';
+import { shiftMonth, type Day, type DayPeriod, isDay, lengthOf, toMonth, wholeMonth } from './days';
 
 export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
 
 /** The days of a period by name; what has only begun ends today. */
 export function presetPeriod(preset: Preset, today: Day): DayPeriod {
-  if (preset === 'lastMonth') return wholeMonth(addMonths(monthOf(today), -1));
-  return { from: preset === 'thisMonth' ? `${monthOf(today)}-01` : `${today.slice(0, 4)}-01-01`, to: today };
+  if (preset === 'lastMonth') return wholeMonth(shiftMonth(toMonth(today), -1));
+  return { from: preset === 'thisMonth' ? `${toMonth(today)}-01` : `${today.slice(0, 4)}-01-01`, to: today };
 }
 
 /** Whether the days are a period that a report can have. */
@@ -22,7 +22,7 @@ export function periodOf({ from, to }: ReportParams, today: Day): DayPeriod {
 }
 
 /** The interval of an address; otherwise one that makes about as many bars as a phone has room for. */
-export function intervalOf({ interval }: ReportParams, period: DayPeriod): ReportInterval {
+export function reportInterval({ interval }: ReportParams, period: DayPeriod): ReportInterval {
   const days = lengthOf(period);
   return oneOf(intervals, interval) ?? (days <= 45 ? 'day' : days <= 200 ? 'week' : 'month');
 }

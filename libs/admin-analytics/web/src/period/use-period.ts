@@ -2,7 +2,7 @@ import type { ReportInterval } from '@nitrate/admin-analytics/contract';
 import { useMemo } from 'react';
 import { useReportAddress } from '../report-address';
 import type { DayPeriod } from './days';
-import { intervalOf, periodOf } from './report-period';
+import { reportInterval, periodOf } from './report-period';
 import { useToday } from './use-today';
 
 interface ReportTime {
@@ -18,6 +18,10 @@ export function usePeriod(): ReportTime {
   const { params } = useReportAddress();
   return useMemo(() => {
     const period = periodOf(params, today);
-    return { period, interval: intervalOf(params, period), compare: params.compare === 'none' ? 'none' : 'previous' };
+    return {
+      period,
+      interval: reportInterval(params, period),
+      compare: params.compare === 'none' ? 'none' : 'previous',
+    };
   }, [params, today]);
 }

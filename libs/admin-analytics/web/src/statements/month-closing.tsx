@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
 import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
-import { monthOf } from '../period/days';
+import { toMonth } from '../period/days';
 import { useToday } from '../period/use-today';
 import { StatementState } from './statement-state';
 import styles from './statements.module.css';
@@ -44,7 +44,7 @@ export function MonthClosing({ month, state, closedAt, closable }: MonthClosingP
   const text = useText();
   const today = useToday();
   const close = useCloseMonth();
-  const why = month >= monthOf(today) ? 'notOver' : 'notYet';
+  const why = month >= toMonth(today) ? 'notOver' : 'notYet';
   return (
     <div className={styles['closing']}>
       <StatementState state={state} closedAt={closedAt} />

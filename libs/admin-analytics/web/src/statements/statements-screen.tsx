@@ -15,7 +15,7 @@ import type { Sorting } from '../grid/sorting';
 import { useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
-import { addMonths, monthOf } from '../period/days';
+import { shiftMonth, toMonth } from '../period/days';
 import { useToday } from '../period/use-today';
 import { ledgerPath } from '../watch-time/watch-time-path';
 import { MonthClosing } from './month-closing';
@@ -66,8 +66,8 @@ function TimeChoice({ shown }: { shown: string | undefined }) {
   const text = useText();
   const { month } = useReportFormats();
   const { change } = useReportAddress();
-  const current = monthOf(useToday());
-  const months = Array.from({ length: shownMonths }, (_, index) => addMonths(current, -index));
+  const current = toMonth(useToday());
+  const months = Array.from({ length: shownMonths }, (_, index) => shiftMonth(current, -index));
   const years = Array.from({ length: shownYears }, (_, index) => String(Number(current.slice(0, 4)) - index));
   const isOlder = shown !== undefined && ![...months, ...years].includes(shown);
   return (

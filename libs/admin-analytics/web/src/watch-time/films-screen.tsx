@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@nitrate/contract-kit';
-import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
+import { watchedFilmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Pagination } from '@nitrate/ui';
@@ -30,7 +30,7 @@ export function FilmsScreen() {
   const { period } = usePeriod();
   const { film: _, kind: __, ...part } = narrowedBy(params);
   const filter = { ...period, ...part };
-  const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
+  const sort = oneOf(watchedFilmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const query = { ...filter, sort, lang };
   const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: defaultPageSize });
@@ -91,7 +91,7 @@ function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
         linkTo={({ ledger }) => ledgerPath({ ...filter, ...ledger })}
       />
       <Panel title={title} aside={text('adminAnalytics.films.count', { count: data.total })} csv={csv}>
-        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={filmOrders} />
+        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={watchedFilmOrders} />
         <Pagination page={page} pages={Math.ceil(data.total / defaultPageSize)} linkTo={linkTo} />
       </Panel>
     </>

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@nitrate/admin-management/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import type { FailedJob as StoredJob } from '@nitrate/jobs';
+import type { FailedJobRow as StoredJob } from '@nitrate/jobs';
 import type { JobsDeps } from './jobs-deps';
 
 interface JobRef {

@@ -28,7 +28,7 @@ export function readAuditFilter(search: URLSearchParams): AuditFilter {
 export const isRefused = (name: keyof AuditFilter, value: string): boolean =>
   value !== '' && !(rules[name]?.(value) ?? true);
 
-export function readCursor(search: URLSearchParams): string | undefined {
+export function auditCursor(search: URLSearchParams): string | undefined {
   const cursor = search.get('cursor') ?? '';
   return isUuid(cursor) ? cursor : undefined;
 }

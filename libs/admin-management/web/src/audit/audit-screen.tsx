@@ -4,7 +4,7 @@ import { DownloadLink } from '@nitrate/staff-ui';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminFrame } from '../admin-management-slots';
-import { auditAddress, auditPath, readAuditFilter, readCursor } from './audit-address';
+import { auditAddress, auditPath, readAuditFilter, auditCursor } from './audit-address';
 import { AuditEntryItem } from './audit-entry-item';
 import { AuditFilterForm } from './audit-filter-form';
 import styles from './audit.module.css';
@@ -15,7 +15,7 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
   const lang = useLocale();
   const [search] = useSearchParams();
   const filter = readAuditFilter(search);
-  const cursor = readCursor(search);
+  const cursor = auditCursor(search);
   const { currentData, error, isFetching, refetch } = auditApi.useListAuditQuery(
     { ...filter, lang, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },

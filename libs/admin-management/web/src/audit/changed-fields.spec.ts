@@ -1,7 +1,7 @@
-import { changedFields } from './changed-fields';
+import { auditChanges } from './changed-fields';
 
 const fields = (before: unknown, after: unknown) =>
-  changedFields(before, after).map(({ path, before: old, after: now }) => [path.join('.'), old, now]);
+  auditChanges(before, after).map(({ path, before: old, after: now }) => [path.join('.'), old, now]);
 
 describe('the difference of two states', () => {
   it('has the fields that differ, however deep, and no others', () => {

@@ -23,7 +23,7 @@ function leavesOf(path: readonly string[], value: unknown, leaves: Leaves = new 
 }
 
 /** The fields that differ between two states of a thing, and no others. */
-export function changedFields(before: unknown, after: unknown): ChangedField[] {
+export function auditChanges(before: unknown, after: unknown): ChangedField[] {
   return diff({ state: before }, { state: after }).flatMap((difference) => {
     const path = difference.path.slice(1).map(String);
     const olds = leavesOf(path, 'oldValue' in difference ? difference.oldValue : undefined);

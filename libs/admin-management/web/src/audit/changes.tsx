@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import styles from './changes.module.css';
-import { changedFields } from './changed-fields';
+import { auditChanges } from './changed-fields';
 
 interface ChangesProps {
   before: unknown;
@@ -10,7 +10,7 @@ interface ChangesProps {
 /** What a change replaced, and by what: the fields that differ. */
 export function Changes({ before, after }: ChangesProps) {
   const text = useText();
-  const fields = changedFields(before, after);
+  const fields = auditChanges(before, after);
   if (fields.length === 0) return <p className={styles['none']}>{text('adminManagement.audit.noFields')}</p>;
   return (
     <table className={styles['changes']}>

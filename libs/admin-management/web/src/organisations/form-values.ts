@@ -1,7 +1,7 @@
 import type { FormValues } from '@nitrate/forms';
 
 /** Words of a field, separated by spaces, commas or lines. */
-export const wordsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+export const splitWords = (text = ''): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 /** The number of seats that was typed; null: unlimited; undefined: not a number. */
 export function seatsOf(text = ''): number | null | undefined {

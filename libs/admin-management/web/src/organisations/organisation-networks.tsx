@@ -9,7 +9,7 @@ import { object } from 'yup';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
 import { useInFaults } from '../parts/use-in-faults';
-import { wordsOf } from './form-values';
+import { splitWords } from './form-values';
 
 /** The networks of an institution, from which everybody may watch; they are added and removed here. */
 export function OrganisationNetworks({ organisation }: { organisation: Organisation }) {
@@ -79,7 +79,7 @@ function useNetworkChanges({ id, version, networks, name }: Organisation) {
             text: text('adminManagement.organisation.add'),
             callback: (values) =>
               inFaults(async () => {
-                await save([...networks, ...wordsOf(values['networks'])]);
+                await save([...networks, ...splitWords(values['networks'])]);
                 notify(text('adminManagement.organisation.saved', { name }));
               }),
           },

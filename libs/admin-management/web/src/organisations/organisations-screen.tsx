@@ -11,7 +11,7 @@ import { OrganisationsGrid } from './organisations-grid';
 import { useOrganisationsAddress } from './use-organisations-address';
 import { organisationPath } from '../subscriptions/subscription-paths';
 import { useInFaults } from '../parts/use-in-faults';
-import { dayOrNull, seatsOf, wordsOf } from './form-values';
+import { dayOrNull, seatsOf, splitWords } from './form-values';
 import { useOrganisationFields } from './use-organisation-fields';
 
 /** Returns a function that opens the dialog in which an institution is added, and then its page. */
@@ -44,7 +44,7 @@ function useCreateOrganisation(): () => void {
               const { id, name } = await create({
                 body: {
                   ...{ name: values['name'] ?? '', slug: values['slug'] ?? '' },
-                  ...{ networks: wordsOf(values['networks']), domains: wordsOf(values['domains']) },
+                  ...{ networks: splitWords(values['networks']), domains: splitWords(values['domains']) },
                   ...{ seats: seatsOf(values['seats']) ?? null, validUntil: dayOrNull(values, 'validUntil') },
                 },
               }).unwrap();

@@ -5,7 +5,7 @@ import { useText } from '@nitrate/i18n';
 import { maxReasonLength, type Organisation } from '@nitrate/subscriptions/contract';
 import { object } from 'yup';
 import { useInFaults } from '../parts/use-in-faults';
-import { dayOrNull, seatsOf, wordsOf } from './form-values';
+import { dayOrNull, seatsOf, splitWords } from './form-values';
 import { useOrganisationFields } from './use-organisation-fields';
 
 /** The changes of an institution: each opens a dialog. */
@@ -60,7 +60,7 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
                 // A day that stays leaves the time of day as it is.
                 const changedDay = (field: 'validFrom' | 'validUntil') => values[field] !== initialValues[field];
                 return save({
-                  ...{ name: named, contactName, contactEmail, domains: wordsOf(values['domains']) },
+                  ...{ name: named, contactName, contactEmail, domains: splitWords(values['domains']) },
                   seats: seatsOf(values['seats']) ?? null,
                   ...(changedDay('validFrom') && values['validFrom'] && { validFrom: values['validFrom'] }),
                   ...(changedDay('validUntil') && { validUntil: dayOrNull(values, 'validUntil') }),

@@ -6,7 +6,7 @@ import { useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { object } from 'yup';
-import { nameOf } from './user-names';
+import { userName } from './user-names';
 
 /** The changes of a user: each opens a dialog that says what follows from it, and makes it. */
 interface UserChanges {
@@ -33,7 +33,7 @@ export function useUserChanges(user: UserDetails): UserChanges {
   const [mail] = usersApi.useMailUserMutation();
   const [remove] = usersApi.useDeleteUserAccountMutation();
   const params = { user: user.id };
-  const values = { name: nameOf(user), email: user.email };
+  const values = { name: userName(user), email: user.email };
   const say = (change: string, part: string) => text(`adminManagement.user.${change}.${part}`, values);
 
   /** Asks, makes the change and says that it is done. */

@@ -8,7 +8,7 @@ import type { AdminFrame } from '../admin-management-slots';
 import { TargetAudit } from '../parts/target-audit';
 import { UserActions } from './user-actions';
 import { UserEntitlements } from './user-entitlements';
-import { nameOf } from './user-names';
+import { userName } from './user-names';
 import { UserPurchases } from './user-purchases';
 import { UserSessions } from './user-sessions';
 import styles from '../parts/list-screen.module.css';
@@ -52,7 +52,7 @@ export function UserScreen({ Frame }: { Frame: AdminFrame }) {
   return (
     <Frame
       section="users"
-      title={user ? nameOf(user) : text('adminManagement.user.title')}
+      title={user ? userName(user) : text('adminManagement.user.title')}
       crumbs={[{ text: text('adminManagement.users.title'), to: '/admin/users' }]}
     >
       {!user && isNotFound(query.error) ? (

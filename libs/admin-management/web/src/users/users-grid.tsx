@@ -5,7 +5,7 @@ import styles from '../parts/grid-entries.module.css';
 import { useMoment } from '../parts/use-moment';
 import { useUsersAddress } from './use-users-address';
 import { UserMarks } from './user-marks';
-import { nameOf, userPath } from './user-names';
+import { userName, userPath } from './user-names';
 
 interface UsersGridProps {
   label: string;
@@ -65,7 +65,7 @@ export function UsersGrid({ label, users }: UsersGridProps) {
   );
 }
 
-const UserLink = ({ user }: { user: ListedUser }) => <RowLink to={userPath(user.id)}>{nameOf(user)}</RowLink>;
+const UserLink = ({ user }: { user: ListedUser }) => <RowLink to={userPath(user.id)}>{userName(user)}</RowLink>;
 
 function LastLogin({ user: { lastLoginAt } }: { user: ListedUser }) {
   const text = useText();

@@ -14,7 +14,7 @@ type SweepDeps = Pick<AuthServerDeps, 'database' | 'erase'> & { log: Pick<Fastif
  * Deletes the accounts whose address has not been confirmed for thirty days: it may belong to somebody who never signed
  * up. One that cannot be deleted is logged, and the others are.
  */
-export async function deleteUnconfirmed(deps: SweepDeps, now: Date): Promise<void> {
+export async function deleteUnconfirmedAccounts(deps: SweepDeps, now: Date): Promise<void> {
   const createdBefore = new Date(now.getTime() - maxAgeMs);
   for (const id of await unconfirmedUsers(deps.database, createdBefore)) {
     try {

@@ -3,11 +3,11 @@ import { Refusal } from '@nitrate/http';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type LinkQueueDeps, linkQueue } from '../mails/link-jobs';
-import type { AdministrationDeps } from './administration-deps';
+import type { AccountAdministrationDeps } from './administration-deps';
 import { type AdminAct, changeAccount, refuseOwnAccount } from './change-account';
 import { type ListedAccount, listAccounts, listedColumns, nextAccounts } from './list-accounts';
 import { type StoredSession, deleteSessionOfUser, deleteSessionsOfUser, storedSessions } from '../store/sessions';
-import { confirmUser, setBlockedAt, setRoles } from '../store/users';
+import { markConfirmed, setBlockedAt, setRoles } from '../store/users';
 import { refuseLastAdmin } from './last-admin';
 import { deleteAccount } from '../accounts/delete-account';
 import type { AuthTables } from '../tables';
@@ -20,7 +20,12 @@ type AccountMail = 'confirm' | 'reset';
  * Mails a link to a user, in their language.
  * @throws Refusal `notFound`, `accountBlocked`, `accountConfirmed`
  */
-const mailAccount = (deps: AdministrationDeps, userId: string, kind: AccountMail, act: AdminAct): Promise<void> =>
+const mailAccount = (
+  deps: AccountAdministrationDeps,
+  userId: string,
+  kind: AccountMail,
+  act: AdminAct,
+): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, { id, email, blockedAt, confirmedAt, newEmail }) => {
     if (blockedAt) throw new Refusal('accountBlocked');
     if (kind === 'confirm' && confirmedAt && newEmail === null) throw new Refusal('accountConfirmed');
@@ -59,7 +64,7 @@ async function findAccountDetails(
  * Ends a session of a user.
  * @throws Refusal `notFound`
  */
-const endSessionOf = (deps: AdministrationDeps, userId: string, session: string, act: AdminAct): Promise<void> =>
+const endSessionOf = (deps: AccountAdministrationDeps, userId: string, session: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (!(await deleteSessionOfUser(transaction, user.id, session))) throw new Refusal('notFound');
     return { action: 'user.sessionEnded', before: { session }, after: null };
@@ -69,7 +74,7 @@ const endSessionOf = (deps: AdministrationDeps, userId: string, session: string,
  * Ends all sessions of a user except `keepId`, by which administrators do not lock themselves out.
  * @throws Refusal `notFound`
  */
-const endSessionsOf = (deps: AdministrationDeps, userId: string, keepId: string, act: AdminAct): Promise<void> =>
+const endSessionsOf = (deps: AccountAdministrationDeps, userId: string, keepId: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     const sessions = await deleteSessionsOfUser(transaction, user.id, keepId);
     if (sessions === 0) return undefined;
@@ -81,7 +86,12 @@ const endSessionsOf = (deps: AdministrationDeps, userId: string, keepId: string,
  * @param email must be the address of the account
  * @throws Refusal `notFound`, `addressMismatch`, `ownAccount`, `lastAdmin`
  */
-const deleteUserAccount = (deps: AdministrationDeps, userId: string, email: string, act: AdminAct): Promise<void> =>
+const deleteUserAccount = (
+  deps: AccountAdministrationDeps,
+  userId: string,
+  email: string,
+  act: AdminAct,
+): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (normaliseEmail(email) !== normaliseEmail(user.email)) throw new Refusal('addressMismatch');
     refuseOwnAccount(user, act);
@@ -99,10 +109,10 @@ const deleteUserAccount = (deps: AdministrationDeps, userId: string, email: stri
  * Confirms the address of a user who has shown in another way that it is theirs.
  * @throws Refusal `notFound`
  */
-const confirmAccount = (deps: AdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
+const confirmAccount = (deps: AccountAdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (user.confirmedAt) return undefined;
-    await confirmUser(transaction, user.id, act.now);
+    await markConfirmed(transaction, user.id, act.now);
     return { action: 'user.confirmed', before: { confirmedAt: null }, after: { confirmedAt: act.now } };
   });
 
@@ -110,7 +120,12 @@ const confirmAccount = (deps: AdministrationDeps, userId: string, act: AdminAct)
  * Gives a user these roles and no others.
  * @throws Refusal `notFound`, `accountNotConfirmed`, `ownAccount`, `lastAdmin`
  */
-const changeRoles = (deps: AdministrationDeps, userId: string, wanted: readonly Role[], act: AdminAct): Promise<void> =>
+const changeRoles = (
+  deps: AccountAdministrationDeps,
+  userId: string,
+  wanted: readonly Role[],
+  act: AdminAct,
+): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     const before = allRoles.filter((role) => user.roles.includes(role));
     const after = allRoles.filter((role) => wanted.includes(role));
@@ -133,7 +148,7 @@ const changeRoles = (deps: AdministrationDeps, userId: string, wanted: readonly 
  * Ends all sessions of a user and lets them sign in no more.
  * @throws Refusal `notFound`, `ownAccount`, `lastAdmin`
  */
-const blockAccount = (deps: AdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
+const blockAccount = (deps: AccountAdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (user.blockedAt) return undefined;
     refuseOwnAccount(user, act);
@@ -150,7 +165,7 @@ const blockAccount = (deps: AdministrationDeps, userId: string, act: AdminAct): 
  * Lets a blocked user sign in again.
  * @throws Refusal `notFound`
  */
-const unblockAccount = (deps: AdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
+const unblockAccount = (deps: AccountAdministrationDeps, userId: string, act: AdminAct): Promise<void> =>
   changeAccount(deps, userId, act, async (transaction, user) => {
     if (!user.blockedAt) return undefined;
     await setBlockedAt(transaction, user.id, null);
@@ -183,8 +198,8 @@ interface AccountAdministration {
 export function accountAdministration({
   signingKeys,
   ...rest
-}: Omit<AdministrationDeps, 'queueLink'> & LinkQueueDeps): AccountAdministration {
-  const deps: AdministrationDeps = { ...rest, queueLink: linkQueue({ signingKeys }) };
+}: Omit<AccountAdministrationDeps, 'queueLink'> & LinkQueueDeps): AccountAdministration {
+  const deps: AccountAdministrationDeps = { ...rest, queueLink: linkQueue({ signingKeys }) };
   return {
     list: (filter, page, now) => listAccounts(deps, filter, page, now),
     next: (filter, part, now) => nextAccounts(deps, filter, part, now),

@@ -3,7 +3,7 @@ import type { QueueLink } from '../mails/link-jobs';
 import type { AccountRelations } from './account-relations';
 
 /** Dependencies of the administration of accounts. */
-export interface AdministrationDeps extends Pick<
+export interface AccountAdministrationDeps extends Pick<
   AuthServerDeps,
   'database' | 'security' | 'mails' | 'originOf' | 'erase'
 > {

@@ -4,7 +4,7 @@ import { inTransaction } from '@nitrate/database';
 import { type BodyRules, type HttpServer, Refusal, route } from '@nitrate/http';
 import { v7 as newId } from 'uuid';
 import { logRefusedToken } from '@nitrate/audit';
-import { limitAddress, limits } from '../attempt-limits';
+import { limitAddress, attemptLimits } from '../attempt-limits';
 import type { AuthDeps, NewAccount } from '../auth-deps';
 import { confirmLink, createMailedToken, lockMailedLink } from '../mails/mailed-links';
 import { createSession } from '../session/create-session';
@@ -12,7 +12,7 @@ import { readDevice } from '../session/read-device';
 import { replyWithSession } from '../session/reply-with-session';
 import { insertUser, lockUser, userById } from '../store/users';
 import { errorsOf, newPasswordErrors, notBlank, refuseGuessable, sameEmail, validEmail } from '../request/check-fields';
-import { preferredLocale } from '../request/preferred-locale';
+import { requestLocale } from '../request/preferred-locale';
 import { deleteAccount } from '../accounts/delete-account';
 import { holdAdminsLock, refuseLastAdmin } from '../administration/last-admin';
 import { forgetBrowser } from '../session/remember-browser';
@@ -25,9 +25,9 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
     signUp,
     async ({ body, request, reply, now: clock }) => {
       const now = clock();
-      await limitAddress(deps, limits.signUpByAddress, { request, now });
+      await limitAddress(deps, attemptLimits.signUpByAddress, { request, now });
       await refuseGuessable(body.password, [body.email, `${body.name} ${body.surname}`]);
-      const lang = preferredLocale(request, body.lang);
+      const lang = requestLocale(request, body.lang);
       const passwordHash = await passwords.hash(body.password);
       const account = newAccount(newId(), lang, body);
       const { userId, email } = account;

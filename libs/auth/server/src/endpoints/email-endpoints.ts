@@ -7,8 +7,8 @@ import { validate as isUuid } from 'uuid';
 import type { AuthDeps } from '../auth-deps';
 import { accountLink, lockMailedLink } from '../mails/mailed-links';
 import { type MailedToken, deleteMailedTokens, markMailedTokenUsed } from '../store/mailed-tokens';
-import { type StoredUser, applyNewEmail, confirmUser, lockUser, setNewEmail, userById } from '../store/users';
-import { limitAddress, limitAttempts, limits } from '../attempt-limits';
+import { type StoredUser, applyNewEmail, markConfirmed, lockUser, setNewEmail, userById } from '../store/users';
+import { limitAddress, limitAttempts, attemptLimits } from '../attempt-limits';
 import { checkFields, sameEmail, validEmail } from '../request/check-fields';
 
 type Confirmation = ReplyOf<typeof confirmEmail>;
@@ -22,7 +22,7 @@ export function confirmEmailEndpoint(app: HttpServer, { database, security }: Au
       if (decision === 'confirm') {
         // Somebody else may have signed up with this address, and knows the password.
         if (viewer.state !== 'signedIn' || viewer.userId !== user.id) return { state: 'loginRequired', email };
-        await confirmUser(transaction, user.id, now);
+        await markConfirmed(transaction, user.id, now);
       }
       if (decision === 'change' && !(await applyNewEmail(transaction, { id: user.id, newEmail: email }, now))) {
         throw new Refusal('tokenInvalid');
@@ -60,9 +60,9 @@ export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): voi
   route(app, resendConfirmation, async ({ viewer, body, request, now: clock }) => {
     const now = clock();
     const userId = viewer.state === 'signedIn' ? viewer.userId : userIdIn(body.user);
-    await limitAddress(deps, limits.mailByAddress, { request, now });
+    await limitAddress(deps, attemptLimits.mailByAddress, { request, now });
     // A call without a user is counted as well, so that all replies are the same.
-    await limitAttempts(deps, limits.confirmMail, userId ?? `anonymous at ${clientNetwork(request.ip)}`, {
+    await limitAttempts(deps, attemptLimits.confirmMail, userId ?? `anonymous at ${clientNetwork(request.ip)}`, {
       request,
       now,
     });
@@ -71,7 +71,7 @@ export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): voi
       const origin = deps.originOf(request);
       await deps.queueLink(deps.database, { kind: 'confirm', userId, ...(lang && { lang }), origin }, now);
     }
-    return { retryAfter: limits.confirmMail.firstWaitSeconds };
+    return { retryAfter: attemptLimits.confirmMail.firstWaitSeconds };
   });
 }
 
@@ -90,8 +90,8 @@ export function changeEmailEndpoint(app: HttpServer, deps: AuthDeps): void {
       sameEmail('confirmEmail', confirmEmail, newEmail),
     );
     const newEmailKey = normaliseEmail(newEmail);
-    await limitAddress(deps, limits.mailByAddress, { request, now });
-    await limitAttempts(deps, limits.newAddressMail, newEmailKey, { request, now });
+    await limitAddress(deps, attemptLimits.mailByAddress, { request, now });
+    await limitAttempts(deps, attemptLimits.newAddressMail, newEmailKey, { request, now });
     const origin = originOf(request);
     await inTransaction(database, async (transaction) => {
       const locked = await lockUser(transaction, viewer.userId);

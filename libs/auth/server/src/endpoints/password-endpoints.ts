@@ -3,7 +3,7 @@ import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { logRefusedToken } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
-import { limitAddress, limitAttempts, limits } from '../attempt-limits';
+import { limitAddress, limitAttempts, attemptLimits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { errorsOf, newPasswordErrors, refuseGuessable, validEmail } from '../request/check-fields';
 import { rememberBrowser } from '../session/remember-browser';
@@ -16,7 +16,7 @@ import {
   markMailedTokenUsed,
 } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
-import { type StoredUser, confirmUser, lockUser, setNewEmail, setPasswordHash, userById } from '../store/users';
+import { type StoredUser, markConfirmed, lockUser, setNewEmail, setPasswordHash, userById } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
 import { replyWithRenewedAccess } from '../session/reply-with-session';
 
@@ -26,8 +26,8 @@ export function forgotPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
     forgotPassword,
     async ({ body: { email, lang }, request, now: clock }) => {
       const now = clock();
-      await limitAddress(deps, limits.mailByAddress, { request, now });
-      await limitAttempts(deps, limits.resetMail, normaliseEmail(email), { request, now });
+      await limitAddress(deps, attemptLimits.mailByAddress, { request, now });
+      await limitAttempts(deps, attemptLimits.resetMail, normaliseEmail(email), { request, now });
       const origin = deps.originOf(request);
       await deps.queueLink(deps.database, { kind: 'reset', email, ...(lang && { lang }), origin }, now);
       return {};
@@ -55,12 +55,12 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
       if (!user || user.blockedAt || !isFor(token, user)) throw new Refusal('tokenInvalid');
       await setPasswordHash(transaction, user.id, { passwordHash, now });
       // Following the link proves that the user reads mail to the address.
-      await confirmUser(transaction, user.id, now);
+      await markConfirmed(transaction, user.id, now);
       await deleteSessionsOfUser(transaction, user.id, null);
       await markMailedTokenUsed(transaction, hash, now);
       await deleteMailedTokens(transaction, user.id, 'newEmail');
       await setNewEmail(transaction, user.id, null);
-      await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
+      await clearAttempts(transaction, { limit: attemptLimits.loginByAccount, key: normaliseEmail(user.email) });
       return user.email;
     });
   }
@@ -102,7 +102,7 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
       if (!user) throw new Refusal('unauthenticated');
       const emailKey = normaliseEmail(user.email);
       // Not counted with the logins, by which strangers could make this wait.
-      await limitAttempts(deps, limits.oldPassword, userId, { request, now });
+      await limitAttempts(deps, attemptLimits.oldPassword, userId, { request, now });
       if (!(await passwords.matches(user.passwordHash, body.oldPassword))) {
         deps.security.record(request, 'password.failed', { subject: userId });
         throw new Refusal('invalidCredentials');
@@ -116,8 +116,8 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
         // The mail about a new address says so: somebody else may have requested that address.
         await deleteMailedTokens(transaction, userId, 'newEmail');
         await setNewEmail(transaction, userId, null);
-        await clearAttempts(transaction, { limit: limits.oldPassword, key: userId });
-        await clearAttempts(transaction, { limit: limits.loginByAccount, key: emailKey });
+        await clearAttempts(transaction, { limit: attemptLimits.oldPassword, key: userId });
+        await clearAttempts(transaction, { limit: attemptLimits.loginByAccount, key: emailKey });
       });
       rememberBrowser(deps, emailKey, { request, reply, now });
       return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });

@@ -5,8 +5,8 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type Locale, isSitePath, localPath, normaliseEmail, splitLocale } from '@nitrate/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthDeps } from '../auth-deps';
-import { limitAddress, limits, refundAddress } from '../attempt-limits';
-import { preferredLocale } from '../request/preferred-locale';
+import { limitAddress, attemptLimits, refundAddress } from '../attempt-limits';
+import { requestLocale } from '../request/preferred-locale';
 import { signOnSeconds } from '../session/auth-cookies';
 import { SignOnFailed } from '../sign-on/sign-on-failed';
 import { type StoredSignOn, findSignOnLang, insertSignOn, takeSignOn } from '../store/sign-ons';
@@ -104,7 +104,7 @@ export function beginSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void
 
   /** Returns the address of the provider. @throws SignOnFailed */
   async function begin({ slug, returnTo, lang, request, reply, now }: Begin): Promise<string> {
-    await limitAddress(deps, limits.signOnByAddress, { request, now });
+    await limitAddress(deps, attemptLimits.signOnByAddress, { request, now });
     const institution = await singleSignOn.of(slug, now).catch((cause: unknown) => {
       throw new SignOnFailed('unavailable', { cause });
     });
@@ -125,7 +125,7 @@ export function beginSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void
   }
 
   route(app, beginSingleSignOn, async ({ params, query, request, reply, now: clock }) => {
-    const lang = preferredLocale(request, query.lang);
+    const lang = requestLocale(request, query.lang);
     const returnTo = query.returnTo !== undefined && isSitePath(query.returnTo) ? query.returnTo : '/';
     const slug = params.institution;
     try {
@@ -166,7 +166,7 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
     return {
       signOn,
       checks: { state, ...signOnSecrets(secret, state) },
-      lang: signOn?.lang ?? elsewhere ?? preferredLocale(request, undefined),
+      lang: signOn?.lang ?? elsewhere ?? requestLocale(request, undefined),
       problem: elsewhere ? 'otherBrowser' : 'expired',
     };
   }
@@ -190,7 +190,7 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
     security.record(request, 'login.succeeded', { subject: user.id, institution: organisation, account });
     rememberBrowser(deps, normaliseEmail(user.email), exchange);
     await replyWithSession(deps, user, session, exchange);
-    await refundAddress(deps, limits.signOnByAddress, request);
+    await refundAddress(deps, attemptLimits.signOnByAddress, request);
     return signOn.returnTo;
   }
 

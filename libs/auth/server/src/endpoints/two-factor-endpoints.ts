@@ -12,7 +12,7 @@ import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, type SignedInViewer, route } from '@nitrate/http';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitAttempts, limits, refuseDuringWait } from '../attempt-limits';
+import { limitAttempts, attemptLimits, refuseDuringWait } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { consumeCode, saveCode, takeCodeAttempt } from '../store/codes';
 import { appsOf, countPasskey, hasFactor, passkeysOf, takeAppStep } from '../store/factors';
@@ -76,12 +76,12 @@ async function limitCodes(
   { viewer: { userId }, by, request, now }: Attempt,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  await limitAttempts(deps, limits.codeAttempt, userId, { request, now });
+  await limitAttempts(deps, attemptLimits.codeAttempt, userId, { request, now });
   if (!(await isRight())) {
     deps.security.record(request, 'code.failed', { subject: userId, by });
     throw new Refusal('codeInvalid');
   }
-  await refundAttempt(deps.database, { limit: limits.codeAttempt, key: userId });
+  await refundAttempt(deps.database, { limit: attemptLimits.codeAttempt, key: userId });
 }
 
 const codeLifetimeMs = 10 * 60_000;
@@ -95,7 +95,7 @@ export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     const user = await userById(database, viewer.userId);
     if (!user) throw new Refusal('unauthenticated');
     if (await hasFactor(database, user.id)) throw new Refusal('mailedCodeRefused');
-    await limitAttempts(deps, limits.codeMail, user.id, { request, now });
+    await limitAttempts(deps, attemptLimits.codeMail, user.id, { request, now });
     const code = newCode();
     const expiresAt = new Date(now.getTime() + codeLifetimeMs);
     const { sessionId } = viewer;
@@ -120,7 +120,7 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     const now = clock();
     const { sessionId, userId } = viewer;
     if (await hasFactor(database, userId)) throw new Refusal('mailedCodeRefused');
-    const wrongCode = { limit: limits.codeAttempt, key: userId };
+    const wrongCode = { limit: attemptLimits.codeAttempt, key: userId };
     // Simultaneous attempts are limited by the code itself, which allows five.
     await refuseDuringWait(deps, wrongCode, { request, now });
     const expected = await takeCodeAttempt(database, sessionId, now);
@@ -131,7 +131,7 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
       deps.security.record(request, 'code.failed', { subject: userId });
       throw new Refusal('codeInvalid');
     }
-    await clearAttempts(database, { limit: limits.codeMail, key: userId });
+    await clearAttempts(database, { limit: attemptLimits.codeMail, key: userId });
     return confirmSession(deps, { viewer, by: 'mail', request, reply, now });
   });
 }

@@ -1,12 +1,12 @@
 import { changePassword, forgotPassword, logIn, resetPassword } from '@nitrate/auth/contract';
 import type { TestSession } from '@nitrate/testing-server';
-import { limits } from '../attempt-limits';
+import { attemptLimits } from '../attempt-limits';
 import { type AuthApi, parseLink, password, startAuthApi } from '../testing/start-auth-api';
 
 const email = 'ada@archive.example';
 const wrong = { email, password: 'Wrong-Horse-9!' };
 const other = 'Another-Horse-7?';
-const { freeAttempts } = limits.loginByAccount;
+const { freeAttempts } = attemptLimits.loginByAccount;
 
 /** An account, a browser in which its owner has signed in and out, and a stranger who made the account wait. */
 async function start() {
@@ -53,7 +53,7 @@ describe('a browser in which the account has signed in', () => {
       while ((await statusOf(crowd, { ...wrong, email: `u${count}@archive.example` })) === 403) count += 1;
       return count;
     };
-    expect(await attemptsLeft()).toBe(limits.loginByAddress.freeAttempts);
+    expect(await attemptsLeft()).toBe(attemptLimits.loginByAddress.freeAttempts);
     expect(await statusOf(home, { email, password })).toBe(200);
     expect(await attemptsLeft()).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('the way round a wait', () => {
   it('is a mailed link: it ends the wait, also that of the network', async () => {
     const { api } = await start();
     const visitor = api.session({ address: '192.0.2.7' });
-    for (let n = 0; n < limits.loginByAddress.freeAttempts; n += 1) {
+    for (let n = 0; n < attemptLimits.loginByAddress.freeAttempts; n += 1) {
       await visitor.call(logIn, { body: { ...wrong, email: `u${n}@archive.example` } });
     }
     expect(await statusOf(visitor, { email, password })).toBe(429);
@@ -113,6 +113,6 @@ describe('the way round a wait', () => {
       longest = Math.max(longest, waitSeconds);
       api.clock.advance(waitSeconds);
     }
-    expect(longest).toBe(limits.loginByAccount.maxWaitSeconds);
+    expect(longest).toBe(attemptLimits.loginByAccount.maxWaitSeconds);
   });
 });

@@ -23,7 +23,7 @@ export function readMember(
 ): Member | SignOnProblem {
   const address = typeof email === 'string' ? email.trim() : '';
   if (!plainAddress.test(address) || !isEmailAddress(address)) return 'noAddress';
-  if (!domains.includes(domainOf(address))) return 'foreignAddress';
+  if (!domains.includes(addressDomain(address))) return 'foreignAddress';
   if (!emailVerified) return 'unverifiedAddress';
   const [given, family, whole] = [nameIn(givenName), nameIn(familyName), nameIn(name)];
   const [first = '', ...others] = whole.split(' ');
@@ -34,7 +34,7 @@ export function readMember(
 }
 
 /** The domain of an address, in lower case. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+export const addressDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const maxNameLength = 200;
 

@@ -17,7 +17,7 @@ import {
   userById,
 } from '../store/users';
 import { mailSignIn } from './mail-sign-in';
-import { type Member, domainOf } from './read-member';
+import { type Member, addressDomain } from './read-member';
 import { SignOnFailed } from './sign-on-failed';
 
 type AccountFacts = Pick<StoredUser, 'blockedAt' | 'confirmedAt' | 'roles'>;
@@ -150,6 +150,6 @@ async function followAddress(
   { institution, member, now }: MemberSignIn,
 ): Promise<string | undefined> {
   const isSame = normaliseEmail(email) === normaliseEmail(member.email);
-  if (isSame || !institution.domains.includes(domainOf(email))) return undefined;
+  if (isSame || !institution.domains.includes(addressDomain(email))) return undefined;
   return (await applyNewEmail(transaction, { id, newEmail: member.email }, now)) ? email : undefined;
 }

@@ -120,7 +120,7 @@ export async function replacePasswordHash(
 }
 
 /** Confirms the address; a first confirmation keeps its time. */
-export async function confirmUser(transaction: Transaction, userId: string, now: Date): Promise<void> {
+export async function markConfirmed(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await updateUser(transaction, userId)
     .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
     .execute();

@@ -3,7 +3,7 @@ import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import { confirmEmail, confirmTwoFactorCode, requestTwoFactorCode, signUp, type User } from '@nitrate/auth/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { HttpServer, HttpServerOptions } from '@nitrate/http';
-import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { startTestApi, type TestApi, type TestReply, type TestSession } from '@nitrate/testing-server';
 import type { AccountAccess, AuthServerDeps, NewAccount } from '../auth-deps';
 import type { AuthMails } from '../auth-mails';
@@ -131,7 +131,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   });
 
   const mailsDone = async () => {
-    while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    while ((await findJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
   };
   // A mail is recorded in the transaction that stores its token: it can be used once that is committed.
   const mail: AuthApi['mail'] = async (kind, to) => {

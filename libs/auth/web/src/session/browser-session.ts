@@ -1,5 +1,5 @@
 import {
-  createSession,
+  createClientSession,
   type AppState,
   type AppStore,
   type Challenge,
@@ -55,7 +55,7 @@ export function createBrowserSession({ send, locale }: SessionDeps): BrowserSess
     });
     return running;
   };
-  const session = createSession(async () => (await run()).renew());
+  const session = createClientSession(async () => (await run()).renew());
 
   return {
     session,

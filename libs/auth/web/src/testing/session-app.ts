@@ -1,4 +1,4 @@
-import { api, createSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
+import { api, createClientSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
 import { dialogsSlice } from '@nitrate/dialogs';
@@ -62,7 +62,7 @@ interface SessionApp {
 /** A tab with a running session over a fake network. */
 export function startTab(rules: Record<string, FakeAnswer>, tabs: TabChannel = fakeBrowser().tab()): SessionApp {
   const network = createFakeNetwork(rules);
-  const session = createSession(async () => (await work).renew());
+  const session = createClientSession(async () => (await work).renew());
   const store = makeStore({
     send: network.send,
     locale: () => 'en',

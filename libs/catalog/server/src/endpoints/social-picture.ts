@@ -4,7 +4,7 @@ import { type HttpServer, immutable, Refusal, route, validationFailed } from '@n
 import type { SearchDeps } from '../catalog-deps';
 import { composePagePicture } from '../social-picture/compose-page-picture';
 import { findPageSubject } from '../social-picture/find-page-subject';
-import { type PageSubject, pageVersion, wordsOf } from '../social-picture/page-subject';
+import { type PageSubject, pageVersion, subjectWords } from '../social-picture/page-subject';
 import type { PictureCache } from '../social-picture/picture-cache';
 import { catalogCachePolicy } from './catalog-cache-policy';
 import { picturesPerMinute } from './film-social-picture';
@@ -21,7 +21,7 @@ export function socialPictureEndpoints(app: HttpServer, deps: SocialPictureDeps)
     async ({ params, query: { of, lang = defaultLocale } }) => {
       const subject = subjectOf(params.kind, of);
       const shown = await findSubject(deps, subject, lang);
-      return { address: addressOf(subject, lang, pageVersion(shown)), alt: wordsOf(shown) };
+      return { address: addressOf(subject, lang, pageVersion(shown)), alt: subjectWords(shown) };
     },
     catalogCachePolicy,
   );

@@ -11,7 +11,7 @@ import {
 } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type Locale, type ReplyOf, defaultLocale, localPath, fallbacksOf } from '@nitrate/contract-kit';
-import { type Paragraph, paragraphsOf, plainTextOf, webVttOf } from '@nitrate/subtitles';
+import { type TextParagraph, paragraphsOf, plainTextOf, webVttOf } from '@nitrate/subtitles';
 import { readInTurns } from '@nitrate/downloads';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm, findPublishedFilmId } from '../films/find-film';
@@ -65,7 +65,7 @@ function chooseReadable(transcripts: readonly TranscriptKey[], locale: Locale): 
 function readableText(
   cues: Iterable<TranscriptCue>,
 ): Pick<NonNullable<ReplyOf<typeof transcriptText>['transcript']>, 'paragraphs' | 'isCut'> {
-  const paragraphs: Paragraph[] = [];
+  const paragraphs: TextParagraph[] = [];
   let left = maxTranscriptText;
   for (const { startMs, text } of paragraphsOf(cues)) {
     if (text.length > left) {

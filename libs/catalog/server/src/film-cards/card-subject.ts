@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilmFacts } from '../store/film-record';
+import type { StoredFilmFacts } from '../store/film-record';
 
 /** How a card looks: by the kind of film, else by the period in which it was made. */
 export type CardDesignName = 'iris' | 'intertitle' | 'shade' | 'bands' | 'tape' | 'leader' | 'super8';
@@ -36,7 +36,7 @@ const video = /\b(?:vhs|beta\w*|digital betacam|u-matic|dv\w*|mini ?dv|hdcam|vid
 
 export function cardSubjectOf(
   film: { readonly id: string; readonly title: string },
-  facts: Pick<FilmFacts, 'description_date' | 'production_genre' | 'production_format'>,
+  facts: Pick<StoredFilmFacts, 'description_date' | 'production_genre' | 'production_format'>,
 ): CardSubject {
   const year = /\b\d{4}\b/.exec(facts.description_date ?? '')?.[0];
   const genres = (facts.production_genre ?? []).join(' ');

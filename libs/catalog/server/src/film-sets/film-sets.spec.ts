@@ -9,7 +9,7 @@ import { readFacets } from '../facets/facet-cache';
 import { countPacked } from '../facets/facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import { compileSearch } from '../search/compile-search';
-import { orderOf } from '../search/matches/film-orders';
+import { filmOrderOf } from '../search/matches/film-orders';
 import { readSearch, type Search } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import { generatedFilms } from '../testing/generated-films';
@@ -70,7 +70,7 @@ async function searchBySql(query: SearchFilmsQuery) {
       const { rows } = await sql<{ facets: Buffer; availability: string; supplier_id: string }>`
         select s.facets, f.availability, f.supplier_id from film_search s join film f on f.no = s.film_no
         ${match === null ? sql`` : sql`where s.words @@ ${match}::tsquery`}
-        order by ${parsed.watchableFirst ? sql`f.availability = 'none',` : sql``} ${orderOf(parsed.sort).orderBy}
+        order by ${parsed.watchableFirst ? sql`f.availability = 'none',` : sql``} ${filmOrderOf(parsed.sort).orderBy}
       `.execute(transaction.tables<CatalogTables>());
       return rows;
     };

@@ -1,12 +1,12 @@
 import type { TermLabels } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import type { StoredFilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { termLabel } from '../term-lists/term-label';
 import type { TermListName } from '../term-lists/term-tables';
 
 /** The labels of a record, absent when no value has another. */
 export function filmLabels(
-  { facts, texts }: { facts: FilmFacts; texts: FilmTextsByLocale },
+  { facts, texts }: { facts: StoredFilmFacts; texts: FilmTextsByLocale },
   locale: Locale,
 ): { labels?: TermLabels } {
   const labels: TermLabels = {};
@@ -27,7 +27,7 @@ export function filmLabels(
 }
 
 /** The labels in the entry of a record: of its first genre, its first format and its countries. */
-export function entryLabels(facts: FilmFacts, locale: Locale): { labels?: TermLabels } {
+export function entryLabels(facts: StoredFilmFacts, locale: Locale): { labels?: TermLabels } {
   const { production_genre, production_format, production_countryoforigin, germanNames } = facts;
   const first = (values: readonly string[] | undefined) => values?.slice(0, 1) ?? [];
   return filmLabels(
@@ -45,7 +45,10 @@ export function entryLabels(facts: FilmFacts, locale: Locale): { labels?: TermLa
 }
 
 /** The label of the genre on a card, absent when it is the value. */
-export function summaryLabels({ production_genre, germanNames }: FilmFacts, locale: Locale): { labels?: TermLabels } {
+export function summaryLabels(
+  { production_genre, germanNames }: StoredFilmFacts,
+  locale: Locale,
+): { labels?: TermLabels } {
   const genre = production_genre?.[0];
   if (genre === undefined) return {};
   const label = termLabel('genre', genre, locale, germanNames);

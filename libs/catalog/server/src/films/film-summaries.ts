@@ -3,7 +3,7 @@ import { fallbacksOf, type Locale, locales } from '@nitrate/contract-kit';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
-import { filmColumns, type FilmRow, presentSummary } from './present-film';
+import { filmColumns, type PublishedFilmRow, presentSummary } from './present-film';
 
 /** A film for lists of other features, by its title alone where visitors do not see it. */
 export interface NamedSummary {
@@ -27,7 +27,9 @@ export async function findFilmSummaries(
     .select('f.status')
     .where('f.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .compile();
-  const rows = (await runPrepared(database, 'catalog-film-summaries', statement)) as (FilmRow & { status: string })[];
+  const rows = (await runPrepared(database, 'catalog-film-summaries', statement)) as (PublishedFilmRow & {
+    status: string;
+  })[];
   return new Map(
     rows.map(({ status, ...row }) => {
       const summary = presentSummary(row, lang);

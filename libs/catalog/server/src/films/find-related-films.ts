@@ -9,7 +9,7 @@ import type { CatalogTables } from '../tables';
 import { keyOf } from '../text/fold';
 import { quoteLexeme } from '../text/vector';
 import type { RelationSource } from './find-relation-source';
-import { filmColumns, type FilmRow } from './present-film';
+import { filmColumns, type PublishedFilmRow } from './present-film';
 
 const maxRelated = 12;
 const maxLinks = 16;
@@ -40,7 +40,7 @@ export async function findRelatedFilms(
   database: Database,
   facetCache: FacetCache,
   source: RelationSource,
-): Promise<FilmRow[]> {
+): Promise<PublishedFilmRow[]> {
   const links = await findRarestLinks(database, source);
   const sharing = links.length > 0 ? await findSharing(database, source, links) : [];
   const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
@@ -52,7 +52,7 @@ export async function findRelatedFilms(
 }
 
 /** Rows of published films in the order of their numbers. */
-async function readRows(database: Database, numbers: readonly number[]): Promise<FilmRow[]> {
+async function readRows(database: Database, numbers: readonly number[]): Promise<PublishedFilmRow[]> {
   if (numbers.length === 0) return [];
   const query = database
     .tables<CatalogTables>()

@@ -1,13 +1,13 @@
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { FilmFacts } from '../store/film-record';
+import type { StoredFilmFacts } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { filmKey } from './film-key';
 
 /** The fields by which related films are found. */
 export interface RelationSource {
   no: number;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   /** In both languages. */
   keywords: string[];
 }

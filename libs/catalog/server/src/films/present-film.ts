@@ -8,7 +8,7 @@ import {
   type Poster,
 } from '@nitrate/catalog/contract';
 import { fallbacksOf, formatTimecode, type Locale, locales } from '@nitrate/contract-kit';
-import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import type { StoredFilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
 import { type SocialSubject, socialVersion, stillOf } from '../social-picture/film-subject';
 import { entryLabels, filmLabels, summaryLabels } from './film-labels';
@@ -16,7 +16,7 @@ import { presentIdentifiers } from './identifiers';
 import { presentLicences, presentRights } from './licences';
 
 /** A row of `film` joined with its archive. */
-export interface FilmRow {
+export interface PublishedFilmRow {
   /** Short number of the film in the derived tables. */
   no: number;
   id: string;
@@ -28,7 +28,7 @@ export interface FilmRow {
   availability: Availability;
   added_at: Date;
   texts: FilmTextsByLocale;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   poster: Poster | null;
   duration_ms: number | null;
   /** The average. */
@@ -59,7 +59,7 @@ const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
 type Localised = (typeof localised)[number];
 
 /** Texts in the requested language, else in the first other one that has it, and the language of each. */
-function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
+function textsIn({ texts }: Pick<PublishedFilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
   const textLang: Record<string, Locale> = {};
   for (const field of fields) {
     const found = fallbacksOf(locale).find((each) => texts[each]?.[field] !== undefined);
@@ -73,27 +73,27 @@ function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: read
 }
 
 /** What the drawn card of a film shows. */
-export function cardOf(row: FilmRow, locale: Locale): CardSubject {
+export function cardOf(row: PublishedFilmRow, locale: Locale): CardSubject {
   const { pick } = textsIn(row, locale, ['title']);
   return cardSubjectOf({ id: row.id, title: pick('title') ?? '' }, row.facts);
 }
 
 /** The address of the drawn card of a film without a poster. */
-function cardAddress(row: FilmRow, locale: Locale): { card?: string } {
+function cardAddress(row: PublishedFilmRow, locale: Locale): { card?: string } {
   if (row.poster) return {};
   const version = cardVersion(cardOf(row, locale));
   return { card: `${filmCard.url.replace(':film', row.id)}?lang=${locale}&v=${version}` };
 }
 
 /** What the picture of a film for link previews shows. */
-export const socialSubjectOf = (row: FilmRow, locale: Locale): SocialSubject => ({
+export const socialSubjectOf = (row: PublishedFilmRow, locale: Locale): SocialSubject => ({
   card: cardOf(row, locale),
   archive: row.archive_name,
   still: stillOf(row.poster),
 });
 
 /** The address of the picture of a film for link previews. */
-function socialAddress(row: FilmRow, locale: Locale): string {
+function socialAddress(row: PublishedFilmRow, locale: Locale): string {
   const version = socialVersion(socialSubjectOf(row, locale));
   return `${filmSocialPicture.url.replace(':film', row.id)}?lang=${locale}&v=${version}`;
 }
@@ -101,7 +101,7 @@ function socialAddress(row: FilmRow, locale: Locale): string {
 const summaryLength = 400;
 
 /** The summary of a film. */
-export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
+export function presentSummary(row: PublishedFilmRow, locale: Locale): FilmSummary {
   const { textLang, pick } = textsIn(row, locale, ['title', 'description']);
   return {
     id: row.id,
@@ -126,7 +126,7 @@ export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
 
 /** What the entry of a record says beyond its summary. */
 export function presentCredits(
-  { facts }: FilmRow,
+  { facts }: PublishedFilmRow,
   locale: Locale,
 ): Pick<Film, 'labels'> & Partial<Pick<Film, 'production_talent_director' | 'production_format'>> {
   const { production_talent_director: directors, production_format: formats } = facts;
@@ -140,7 +140,7 @@ export function presentCredits(
 const none: string[] = [];
 
 /** The record of a film. Written out field by field, because a loop takes forty times as long. */
-export function presentFilm(row: FilmRow, locale: Locale): Film {
+export function presentFilm(row: PublishedFilmRow, locale: Locale): Film {
   const { facts } = row;
   const { textLang, pick } = textsIn(row, locale, localised);
   const title = pick('title') ?? '';
@@ -198,12 +198,12 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
 }
 
 /** The average in hundredths, once there are enough ratings for one. */
-function ratingOf({ rating, rating_count: count }: FilmRow): Pick<Film, 'rating'> {
+function ratingOf({ rating, rating_count: count }: PublishedFilmRow): Pick<Film, 'rating'> {
   if (rating === null || count < minRatings) return {};
   return { rating: { average: Math.round(rating * 100) / 100, count } };
 }
 
-const durationOf = (row: FilmRow): string | null =>
+const durationOf = (row: PublishedFilmRow): string | null =>
   row.facts.si_format_duration ?? (row.duration_ms === null ? null : formatTimecode(row.duration_ms));
 
 function shorten(text: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { Availability, Poster } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import type { StoredFilmFacts, FilmTextsByLocale } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 
 /** A film for other catalogues: published, or withdrawn after it was published. */
@@ -20,7 +20,7 @@ export interface HarvestedFilm {
 
 interface HarvestedRecord {
   texts: FilmTextsByLocale;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   availability: Availability;
   poster: Poster | null;
   durationMs: number | null;

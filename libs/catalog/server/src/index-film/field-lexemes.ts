@@ -1,13 +1,13 @@
 import type { ListField, LocalisedField, TextField } from '@nitrate/catalog/contract';
 import { locales } from '@nitrate/contract-kit';
 import { rightsCode, rightsLabel } from '../films/licences';
-import { countryLabel, languageLabel } from '../term-lists/place-names';
+import { countryLabel, languageName } from '../term-lists/place-names';
 import { termLabel } from '../term-lists/term-label';
 import { keyOf } from '../text/fold';
 import { identifierKey } from '../text/identifier-key';
 import type { Vector, Weight } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
-import { yearOf } from '../text/years';
+import { parseYear } from '../text/years';
 import { fieldPrefix, identifierPrefix, peopleFields, type WordField } from './field-prefixes';
 import type { IndexedFilm } from './indexed-film';
 import { lexemesOfNumber, type RangeKind } from './number-lexemes';
@@ -120,7 +120,7 @@ function localised(name: 'description' | 'contentnotes', field?: WordField): Add
 /** A date with a year of its own kind. */
 function dated(field: TextField, kind: RangeKind): AddField {
   return (vector, { facts }) => {
-    const year = yearOf(facts[field]);
+    const year = parseYear(facts[field]);
     if (year) addYear(vector, kind, year);
     addDate(vector, facts[field]);
   };
@@ -149,7 +149,7 @@ function addDate(vector: Vector, date: string | undefined): void {
 /** Languages match only with their field name: a film in English is not about English. */
 function addLanguages(vector: Vector, { facts }: IndexedFilm): void {
   for (const language of facts.language ?? []) {
-    for (const name of [language, languageLabel(language, 'en'), languageLabel(language, 'de')]) {
+    for (const name of [language, languageName(language, 'en'), languageName(language, 'de')]) {
       addMarks(vector, name, fieldPrefix.language);
     }
   }

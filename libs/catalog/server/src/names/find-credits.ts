@@ -2,7 +2,7 @@ import { creditsPerPage, keyOf, type FilmSummary, nameSlug, type Poster } from '
 import type { Locale } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
-import { type FilmRow, presentCredits, presentSummary } from '../films/present-film';
+import { type PublishedFilmRow, presentCredits, presentSummary } from '../films/present-film';
 import { readFilms } from '../search/read-films';
 import type { CatalogTables } from '../tables';
 import { type Credit, type CreditedFilm, type Credits, creditsOf } from './credits-of';
@@ -103,7 +103,7 @@ function withCredits<Role extends string, T>(
 
 function presentCredit<Role extends string>(
   { role, no }: Credit<Role>,
-  rows: ReadonlyMap<number, FilmRow>,
+  rows: ReadonlyMap<number, PublishedFilmRow>,
   key: string,
   locale: Locale,
 ): { role: Role; film: ListedFilm }[] {
@@ -116,7 +116,7 @@ function presentCredit<Role extends string>(
   });
 }
 
-function rowOf<T>(rows: ReadonlyMap<number, FilmRow>, no: number, present: (row: FilmRow) => T): T[] {
+function rowOf<T>(rows: ReadonlyMap<number, PublishedFilmRow>, no: number, present: (row: PublishedFilmRow) => T): T[] {
   const row = rows.get(no);
   return row ? [present(row)] : [];
 }

@@ -1,6 +1,6 @@
 import { getFilm, searchFilms } from '@nitrate/catalog/contract';
 import { inTransaction } from '@nitrate/database';
-import { jobsMigrations, listJobs } from '@nitrate/jobs';
+import { jobsMigrations, findJobs } from '@nitrate/jobs';
 import { startTestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache, setFilmStatus, upsertFilm } from '../../index';
 import { indexRatings } from './rating-jobs';
@@ -81,7 +81,7 @@ it('is in the index as when the film is indexed as a whole', async () => {
 it('queues one update of the index for all films of a span, and none without an average', async () => {
   const { database, films, save } = await start();
   await save(films.a, 4, 4);
-  const jobs = () => listJobs(database, { states: ['queued'] });
+  const jobs = () => findJobs(database, { states: ['queued'] });
   expect(await jobs()).toEqual([]);
   await save(films.a, 4, 5);
   await save(films.b, 4, 5);

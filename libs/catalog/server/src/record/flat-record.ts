@@ -1,7 +1,7 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { plainText } from './plain-text';
-import type { FilmFacts, FilmRecord } from '../store/film-record';
+import type { StoredFilmFacts, FilmRecord } from '../store/film-record';
 
 /** What is exchanged of a film. */
 export type ExchangedFilm = Pick<FilmRecord, 'supplierId' | 'archive' | 'status' | 'texts' | 'facts'>;
@@ -15,7 +15,7 @@ const otherNames = {
   licence: 'dataLicence',
   series: 'x_series',
   colour: 'x_colour',
-} as const satisfies Partial<Record<keyof FilmFacts, string>>;
+} as const satisfies Partial<Record<keyof StoredFilmFacts, string>>;
 
 export const factFields = [
   ...textFields,
@@ -28,7 +28,7 @@ export const factFields = [
   'licence',
   'rights',
   'source',
-] as const satisfies (keyof FilmFacts)[];
+] as const satisfies (keyof StoredFilmFacts)[];
 
 type FactField = (typeof factFields)[number];
 

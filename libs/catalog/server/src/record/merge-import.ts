@@ -2,7 +2,7 @@ import { type Locale, locales } from '@nitrate/contract-kit';
 import { inLocale } from './flat-record';
 import type { OwnNames } from '../term-lists/term-label';
 import type { TermListName } from '../term-lists/term-tables';
-import type { FilmFacts, FilmRecord, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../store/film-record';
+import type { StoredFilmFacts, FilmRecord, FilmTexts, FilmTextsByLocale, ImportedRecord } from '../store/film-record';
 
 /** What arrives for a film that is stored. */
 interface Versions {
@@ -63,7 +63,7 @@ function mergeFields<Fields extends object>(
 }
 
 /** The German names that the record gives to its values, and those that the film had of its other values. */
-function germanNames(merged: ImportedRecord, current: ImportedRecord, incoming: ImportedRecord): FilmFacts {
+function germanNames(merged: ImportedRecord, current: ImportedRecord, incoming: ImportedRecord): StoredFilmFacts {
   const [values, arrived] = [valuesOf(merged), valuesOf(incoming)];
   const names: OwnNames = {};
   for (const { facts, isOld } of [
@@ -79,7 +79,8 @@ function germanNames(merged: ImportedRecord, current: ImportedRecord, incoming: 
   return Object.keys(names).length > 0 ? { germanNames: names } : {};
 }
 
-const withoutNames = ({ germanNames: _names, ...facts }: FilmFacts): Omit<FilmFacts, 'germanNames'> => facts;
+const withoutNames = ({ germanNames: _names, ...facts }: StoredFilmFacts): Omit<StoredFilmFacts, 'germanNames'> =>
+  facts;
 
 const valuesOf = ({ texts, facts }: ImportedRecord): Set<unknown> =>
   new Set([...Object.values(facts).flat(), ...locales.flatMap((locale) => texts[locale]?.keywords ?? [])]);

@@ -9,8 +9,8 @@ import {
 } from '@nitrate/contract-kit';
 import { identifierValues } from '../films/identifiers';
 import { rightsValue } from '../films/licences';
-import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts, InferredField } from '../store/film-record';
-import { yearOf } from '../text/years';
+import type { StoredFilmFacts, FilmRecord, FilmStatus, FilmTexts, InferredField } from '../store/film-record';
+import { parseYear } from '../text/years';
 import { applyTermLists } from '../term-lists/apply-term-lists';
 import { defaultTermLists, type TermLists } from '../term-lists/term-lists';
 import { clearedFields } from './cleared-fields';
@@ -90,10 +90,10 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
 }
 
 /** The year of a film by its facts. */
-export const productionYear = (facts: FilmFacts): number | null =>
-  yearOf(facts.description_date) ??
-  yearOf(facts.production_shoot_year) ??
-  yearOf(facts.production_original_airdate) ??
+export const productionYear = (facts: StoredFilmFacts): number | null =>
+  parseYear(facts.description_date) ??
+  parseYear(facts.production_shoot_year) ??
+  parseYear(facts.production_original_airdate) ??
   null;
 
 /** Texts of an export are plain already: what looks like marks in them is text. */
@@ -143,7 +143,7 @@ function textsOf(reader: RecordReader, plain: typeof plainText, suffix = ''): Fi
   });
 }
 
-function readFacts(reader: RecordReader, raw: Record<string, unknown>): FilmFacts {
+function readFacts(reader: RecordReader, raw: Record<string, unknown>): StoredFilmFacts {
   const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, maxLength.value)])) as {
     [Field in TextField]?: string;
   };

@@ -12,7 +12,7 @@ import {
 } from '../../index';
 import { saveTranscripts } from '../store/save-transcripts';
 import { takeFilmChanges } from './film-changes';
-import { findSavedSearch, findSearchTerms, type SavedQuery } from './saved-search';
+import { findSavedSearch, findSearchTerms, type StoredQuery } from './saved-search';
 
 jest.setTimeout(120_000);
 
@@ -50,7 +50,7 @@ function arbitraries(words: readonly string[]) {
     fc.constantFrom('director:muller', 'title:fog', 'year:1930s', 'person:"fritz lang"', 'genre:drama', 'number:S-1'),
     fc.constantFrom('duration:60-', 'description:harbour', 'spoken:ferry', '-spoken:fog', '…'),
   );
-  const query: fc.Arbitrary<SavedQuery> = fc.record(
+  const query: fc.Arbitrary<StoredQuery> = fc.record(
     {
       q: fc.array(condition, { maxLength: 3 }).map((each) => each.join(' ')),
       genre: fc.subarray(genres, { minLength: 1, maxLength: 2 }).map((each) => each.map(escaped).join(',')),
@@ -86,7 +86,7 @@ async function removeAllFilms() {
 }
 
 /** The ids of the films that a search finds. */
-async function naive(query: SavedQuery): Promise<Set<string>> {
+async function naive(query: StoredQuery): Promise<Set<string>> {
   const { status, body } = await api.call(searchFilms, { query: { ...query, size: 96, asTyped: true } });
   expect(status).toBe(200);
   return new Set(body.films.map(({ id }) => id));
@@ -94,11 +94,11 @@ async function naive(query: SavedQuery): Promise<Set<string>> {
 
 interface Saved {
   id: string;
-  query: SavedQuery;
+  query: StoredQuery;
   terms: readonly string[];
 }
 
-const save = (queries: readonly SavedQuery[]): Promise<Saved[]> =>
+const save = (queries: readonly StoredQuery[]): Promise<Saved[]> =>
   Promise.all(
     queries.map(async (query, index) => ({
       ...{ id: String(index), query, terms: await findSearchTerms(api.database, query) },
@@ -231,7 +231,7 @@ describe('saved searches', () => {
     const made = [];
     for (const year of ['1931', '1912', '1950']) made.push(await put(Number(year), { title: 'Harbour', description_date: year })); // prettier-ignore
     await put(1, { title: 'Fog' });
-    const find = (query: SavedQuery, limit: number) =>
+    const find = (query: StoredQuery, limit: number) =>
       inTransaction(api.database, (transaction) => findSavedSearch(transaction, query, limit));
     expect(await find({ q: 'harbour', sort: 'oldest' }, 2)).toEqual({ ids: [made[1], made[0]], total: 3 });
     expect(await find({ q: 'harbour', greaterThan: 1930, sort: 'latest' }, 5)).toEqual({

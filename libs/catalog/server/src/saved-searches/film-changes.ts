@@ -7,13 +7,13 @@ import { compileSearch } from '../search/compile-search';
 import { findAllExpansions, minPartLength, minRestLength } from '../search/query/find-expansions';
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
-import type { SavedQuery } from './saved-search';
+import type { StoredQuery } from './saved-search';
 import { maxTermValue, partPrefix } from './search-terms';
 
 /** A search to be compared with the changes. */
 export interface ComparedSearch {
   id: string;
-  query: SavedQuery;
+  query: StoredQuery;
 }
 
 /** A film that a search finds. */

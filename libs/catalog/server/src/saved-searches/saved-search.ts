@@ -3,26 +3,26 @@ import { type Database, inTransaction, type Transaction } from '@nitrate/databas
 import { sql } from 'kysely';
 import { readFacets } from '../facets/facet-cache';
 import { compileSearch } from '../search/compile-search';
-import { orderOf, relevanceScore } from '../search/matches/film-orders';
+import { filmOrderOf, relevanceScore } from '../search/matches/film-orders';
 import { findExpansions } from '../search/query/find-expansions';
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import { countTermsIn, termsOfSearch } from './search-terms';
 
 /** What a saved search is stored as: the words, filters and order of a search. */
-export type SavedQuery = Omit<
+export type StoredQuery = Omit<
   SearchFilmsQuery,
   'page' | 'size' | 'facets' | 'detail' | 'lang' | 'watchableFirst' | 'asTyped'
 >;
 
 /** The terms of a saved search: every film that it finds has at least one of them. */
-export const findSearchTerms = (database: Database, query: SavedQuery): Promise<string[]> =>
+export const findSearchTerms = (database: Database, query: StoredQuery): Promise<string[]> =>
   inTransaction(database, (transaction) => termsOfSearch(readSearch(query), countTermsIn(transaction)));
 
 /** The ids of the first films that a saved search finds, in its order, and how many it finds. */
 export async function findSavedSearch(
   transaction: Transaction,
-  query: SavedQuery,
+  query: StoredQuery,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
   const search = readSearch(query);
@@ -32,7 +32,7 @@ export async function findSavedSearch(
   const order =
     search.sort === 'relevance' && rank !== null
       ? sql`${relevanceScore(compiled.query, { thorough: true })} desc, s.film_no desc`
-      : orderOf(search.sort).orderBy;
+      : filmOrderOf(search.sort).orderBy;
   const db = transaction.tables<CatalogTables>();
   const matches = compiled.match === null ? sql`true` : sql`s.words @@ ${compiled.match}::tsquery`;
   const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { inTransaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import type { SearchDeps } from '../catalog-deps';
 import { conditionsOf } from '../film-sets/film-conditions';
-import type { FilmRow } from '../films/present-film';
+import type { PublishedFilmRow } from '../films/present-film';
 import { type CompiledSearch, compileSearch } from './compile-search';
 import { countFacets, type FacetCounts } from './count-facets';
 import { formsToMark } from './excerpt';
@@ -18,7 +18,7 @@ import { defaultSearchLimits, type FoundFilms, type SearchContext } from './sear
 /** The result of a search, as read from the database. */
 export interface SearchResult extends FacetCounts {
   /** One page, in order. */
-  films: FilmRow[];
+  films: PublishedFilmRow[];
   total: number;
   /** `total` is an estimate. */
   isEstimate: boolean;

@@ -41,7 +41,7 @@ export interface FoundFilms {
 export const sampleParts = 512;
 
 /** The size of a sample, and the number of matches up to which it is used. */
-export interface Sample {
+export interface FilmSample {
   /** Of 512. There is a partial index for each default. */
   parts: number;
   /** With more matches the next smaller sample is precise enough. */
@@ -62,7 +62,7 @@ export interface SearchLimits {
   maxExactMatches: number;
   /** Up to this many matches are all ranked by their texts; beyond it only those with the words in the title. */
   maxRankedMatches: number;
-  samples: { medium: Sample; small: Pick<Sample, 'parts'> };
+  samples: { medium: FilmSample; small: Pick<FilmSample, 'parts'> };
   /**
    * Share of all films, 0 to 1, from which matches are assumed to be spread evenly along an order. Rarer matches may
    * all be at its end.

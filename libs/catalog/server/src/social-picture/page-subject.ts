@@ -27,5 +27,5 @@ export function pageVersion({ kind, title, text, facts, site, stills }: PageSubj
 }
 
 /** The words of the picture, in the order in which they are read. Below stills there is no space for the text. */
-export const wordsOf = ({ kind, title, text, facts, site, stills }: PageSubject): string =>
+export const subjectWords = ({ kind, title, text, facts, site, stills }: PageSubject): string =>
   [kind, title, stills.length === 0 && text, facts, site].filter(Boolean).join(' – ');

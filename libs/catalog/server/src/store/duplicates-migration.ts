@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { filmTitleKeys } from '../index-film/save-title-keys';
-import type { FilmFacts, FilmTextsByLocale } from './film-record';
+import type { StoredFilmFacts, FilmTextsByLocale } from './film-record';
 
 /** The keys by which films are compared, the pairs that are marked as different, and the merges. */
 export const mergeTables = sql`
@@ -51,7 +51,7 @@ export const mergeTables = sql`
 interface StoredFilm {
   no: number;
   texts: FilmTextsByLocale;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   year: number | null;
 }
 

@@ -19,7 +19,7 @@ export type FilmTextsByLocale = Partial<Record<Locale, FilmTexts>>;
 export type StoredCues = TranscriptCue[];
 
 /** Metadata that is the same in every language, absent where unknown. */
-export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
+export type StoredFilmFacts = { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
   alternativeTitles?: string[];
   /** Of the film elsewhere, each with its scheme: `avefi:21.11155/…`, `wikidata:Q42`. */
   identifiers?: string[];
@@ -41,7 +41,7 @@ export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListFiel
 /** The metadata of a film, and the type of `film_edit.imported`. */
 export interface ImportedRecord {
   texts: FilmTextsByLocale;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
 }
 
 /** The type of `film_revision.details`. */
@@ -64,7 +64,7 @@ export interface FilmRecord {
   /** Status of a film that is not stored yet. Default: published. */
   statusWhenNew?: FilmStatus;
   texts: FilmTextsByLocale;
-  facts: FilmFacts;
+  facts: StoredFilmFacts;
   /** Names of fields that it names as empty: `title_de`, or those of facts. */
   cleared?: readonly string[];
   /** Fields that nobody has written: a stored film gets those that it does not have. */

@@ -1,5 +1,5 @@
 import { locales } from '@nitrate/contract-kit';
-import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import type { StoredFilmFacts, FilmTextsByLocale } from '../store/film-record';
 import type { OwnNames } from './term-label';
 import { termIndexes, type TermListName } from './term-tables';
 import type { TermLists } from './term-lists';
@@ -13,10 +13,10 @@ const termFields = [
   ['production_countryoforigin', 'country'],
   ['production_countryofaction', 'country'],
   ['language', 'language'],
-] as const satisfies readonly (readonly [keyof FilmFacts, TermListName])[];
+] as const satisfies readonly (readonly [keyof StoredFilmFacts, TermListName])[];
 
 /** Replaces values of a record by those of the term lists, in place. Values that they do not have stay as they are. */
-export function applyTermLists(termLists: TermLists, facts: FilmFacts, texts: FilmTextsByLocale): void {
+export function applyTermLists(termLists: TermLists, facts: StoredFilmFacts, texts: FilmTextsByLocale): void {
   const own: OwnNames = {};
   const map = (name: TermListName, written: readonly string[]): string[] => {
     const values = [...new Set(written.flatMap((value) => termLists.valuesOf(name, value)))];

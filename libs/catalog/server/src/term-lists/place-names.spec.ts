@@ -1,4 +1,4 @@
-import { countryLabel, languageLabel } from './place-names';
+import { countryLabel, languageName } from './place-names';
 
 it.each([
   ['Hong Kong', 'Hong Kong', 'Hongkong'],
@@ -18,6 +18,6 @@ it.each([
   ['No spoken word', 'No dialogue', 'Ohne Dialog'],
   ['Klingon', 'Klingon', 'Klingon'],
 ])('names the language "%s" as "%s" and "%s"', (written, english, german) => {
-  expect(languageLabel(written, 'en')).toBe(english);
-  expect(languageLabel(written, 'de')).toBe(german);
+  expect(languageName(written, 'en')).toBe(english);
+  expect(languageName(written, 'de')).toBe(german);
 });

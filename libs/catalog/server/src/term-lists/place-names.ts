@@ -74,7 +74,7 @@ export const countryLabel = cached((country, locale) => {
 });
 
 /** The name of a language by its ISO 639 code; anything else is returned as written. */
-export const languageLabel = cached((language, locale) => {
+export const languageName = cached((language, locale) => {
   const [value = language] = termIndexes.language.valuesOf.get(language.toLowerCase()) ?? [];
   const named = termIndexes.language.names.get(value);
   if (named) return named[locale];

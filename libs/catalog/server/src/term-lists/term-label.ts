@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import { cached } from './cached';
-import { countryLabel, countryValue, languageLabel } from './place-names';
+import { countryLabel, countryValue, languageName } from './place-names';
 import { termIndexes, type TermListName } from './term-tables';
 import { isGerman } from '../text/german';
 
@@ -32,7 +32,7 @@ export function termLabel(list: TermListName, value: string, locale: Locale, own
   const ownName = isGerman(locale) ? own?.[list]?.[value] : undefined;
   if (ownName !== undefined) return ownName;
   if (list === 'country') return countryLabel(value, locale);
-  if (list === 'language') return languageLabel(value, locale);
+  if (list === 'language') return languageName(value, locale);
   const name = termIndexes[list].names.get(value)?.[locale];
   return name ?? (list === 'keyword' && isGerman(locale) ? germanHeading(value, locale) : value);
 }

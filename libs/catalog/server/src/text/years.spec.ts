@@ -1,4 +1,4 @@
-import { yearOf } from './years';
+import { parseYear } from './years';
 
 it.each([
   ['1950?', 1950],
@@ -15,5 +15,5 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('reads %s as %s', (date, year) => {
-  expect(yearOf(date)).toBe(year);
+  expect(parseYear(date)).toBe(year);
 });

@@ -5,7 +5,7 @@ import { ChosenChips } from '../facets/chosen-chips';
 import { BoundFields } from '../results/bound-fields';
 import { FilmResults } from '../results/film-results';
 import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
-import { usePagingFocus } from '../results/use-paging-focus';
+import { useResultsFocus } from '../results/use-paging-focus';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import styles from './all-films.module.css';
@@ -18,7 +18,7 @@ export function AllFilms() {
   const { state, change, linkTo } = useSearchAddress('/explore');
   const results = useFilmResults(state);
   const count = useCountText()(results);
-  usePagingFocus(headingId, state);
+  useResultsFocus(headingId, state);
   return (
     <Section aria-labelledby={headingId}>
       <RowHead id={headingId} title={text('catalog.explore.all')} {...(count ? { aside: count } : {})} />

@@ -4,7 +4,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { Button, Sheet, Spinner, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';
-import { type FilmResults } from '../results/use-film-results';
+import { type FilmResultsState } from '../results/use-film-results';
 import { joinValues } from '../search-address/facet-values';
 import { valuesOf, type SearchState } from '../search-address/search-state';
 import { useCountText } from './archive-heading';
@@ -18,7 +18,7 @@ export const filterFormId = 'archive-filters';
 
 interface ArchiveFiltersProps {
   readonly state: SearchState;
-  readonly results: FilmResults;
+  readonly results: FilmResultsState;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
   /** Whether the sheet is open. */
@@ -56,7 +56,7 @@ const handOnFocus = (column: HTMLElement | null) => () => {
 };
 
 /** Closes the sheet. It works while the films are counted too: only the number waits. */
-function ShowButton({ results, onClick }: { results: FilmResults; onClick: () => void }) {
+function ShowButton({ results, onClick }: { results: FilmResultsState; onClick: () => void }) {
   const text = useText();
   const count = useCountText()(results);
   return (

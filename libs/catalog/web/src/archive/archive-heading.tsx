@@ -1,12 +1,12 @@
 import { useText } from '@nitrate/i18n';
 import { Skeleton, VisuallyHidden } from '@nitrate/ui';
 import { useCountTexts } from '@nitrate/catalog/data-access';
-import { type FilmResults } from '../results/use-film-results';
+import { type FilmResultsState } from '../results/use-film-results';
 import { type SearchState } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
 
 /** The number of films found, and the words searched for: of a query that is too long, those that were. */
-export function ArchiveHeading({ state, results }: { state: SearchState; results: FilmResults }) {
+export function ArchiveHeading({ state, results }: { state: SearchState; results: FilmResultsState }) {
   const text = useText();
   const count = useCountText()(results);
   const shortenedTo = results.reply?.notes?.shortenedTo;
@@ -39,7 +39,7 @@ function CountPlaceholder({ failed }: { failed: boolean }) {
 }
 
 /** Returns `118 films`, or `about 12,000 films` for an estimate; undefined while unknown. */
-export function useCountText(): (results: FilmResults) => string | undefined {
+export function useCountText(): (results: FilmResultsState) => string | undefined {
   const { films } = useCountTexts();
   return ({ reply, error }) => {
     if (!reply || (error && error.code !== 'searchTooBroad')) return undefined;

@@ -11,7 +11,7 @@ import { FilmResults } from '../results/film-results';
 import { ResultsHeading } from '../results/results-heading';
 import { loadResults } from '../results/load-results';
 import { withResultTexts } from '../results/result-texts';
-import { type FilmResults as ResultsOfSearch, useFilmResults } from '../results/use-film-results';
+import { type FilmResultsState as ResultsOfSearch, useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearch, searchSuffix } from '../search-address/search-address';

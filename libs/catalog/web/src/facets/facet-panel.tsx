@@ -2,7 +2,7 @@ import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import type messages from '../messages.archive.en.json';
 import { BoundFields } from '../results/bound-fields';
-import { type FilmResults, type SearchReply } from '../results/use-film-results';
+import { type FilmResultsState, type SearchReply } from '../results/use-film-results';
 import { type SearchState, toggleValue, valuesOf, withFacet } from '../search-address/search-state';
 import { DecadeHistogram } from './decade-histogram';
 import { FacetGroup } from './facet-group';
@@ -23,7 +23,7 @@ function haveSameFilms(facet: readonly Counted[], other: readonly Counted[]): bo
 
 interface FacetPanelProps {
   readonly state: SearchState;
-  readonly results: Pick<FilmResults, 'reply' | 'error'>;
+  readonly results: Pick<FilmResultsState, 'reply' | 'error'>;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
 }

@@ -1,10 +1,10 @@
 import { useText } from '@nitrate/i18n';
 import { type SearchReply } from '../results/use-film-results';
-import { type Chip } from '../search-address/chips';
+import { type FilterChip } from '../search-address/chips';
 import { useValueLabel } from './use-value-label';
 
 /** Returns the label of a filter. */
-export function useChipLabel(facets: SearchReply['facets'] | undefined): (chip: Chip) => string {
+export function useChipLabel(facets: SearchReply['facets'] | undefined): (chip: FilterChip) => string {
   const text = useText();
   const valueLabel = useValueLabel(facets);
   return (chip) => {

@@ -5,15 +5,15 @@ import { type ReactNode, useId } from 'react';
 import { approximate } from '@nitrate/contract-kit';
 import { LocalLink } from '@nitrate/routing';
 import { FilmGridSkeleton } from '../film-grid/film-grid';
-import { exceedsWindow, lastPage } from '../search-address/result-pages';
-import { type SearchState, cleared, isNarrowed, withPage, withWords } from '../search-address/search-state';
+import { exceedsWindow, lastResultPage } from '../search-address/result-pages';
+import { type SearchState, cleared, isFilteredSearch, withPage, withWords } from '../search-address/search-state';
 import styles from './film-results.module.css';
 import { DidYouMean } from './result-note';
 import { SpokenOnly } from './spoken-only';
 import { ResultParts } from './result-parts';
 import { NoSuchPage, SearchError } from './search-error';
 import { SearchTips } from './search-tips/search-tips';
-import { type FilmResults as Results, type SearchReply } from './use-film-results';
+import { type FilmResultsState as Results, type SearchReply } from './use-film-results';
 
 interface WiderSearchesProps {
   readonly state: SearchState;
@@ -113,7 +113,7 @@ type FoundProps = Omit<FilmResultsProps, 'results'> & { readonly reply: SearchRe
 
 function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
   const text = useText();
-  const last = lastPage(reply.total, state.size);
+  const last = lastResultPage(reply.total, state.size);
   return (
     <>
       <QueryNotes notes={reply.notes} />
@@ -132,7 +132,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
 
 function NoFilms({ state, reply, linkTo }: FoundProps) {
   const text = useText();
-  const narrowed = isNarrowed(state);
+  const narrowed = isFilteredSearch(state);
   return (
     <EmptyState
       icon="search"

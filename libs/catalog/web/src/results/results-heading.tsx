@@ -1,20 +1,20 @@
 import { useText } from '@nitrate/i18n';
-import { lastPage } from '../search-address/result-pages';
+import { lastResultPage } from '../search-address/result-pages';
 import { type SearchState } from '../search-address/search-state';
-import { type FilmResults } from './use-film-results';
-import { usePagingFocus } from './use-paging-focus';
+import { type FilmResultsState } from './use-film-results';
+import { useResultsFocus } from './use-paging-focus';
 
 interface ResultsHeadingProps {
   readonly id: string;
   readonly state: SearchState;
-  readonly results: FilmResults;
+  readonly results: FilmResultsState;
 }
 
 /** The heading of the results, with their page. It takes the focus after a link to another page was followed. */
 export function ResultsHeading({ id, state, results: { reply, error } }: ResultsHeadingProps) {
   const text = useText();
-  usePagingFocus(id, state);
-  const pages = reply && !error ? lastPage(reply.total, state.size) : 1;
+  useResultsFocus(id, state);
+  const pages = reply && !error ? lastResultPage(reply.total, state.size) : 1;
   return (
     <h2 id={id} tabIndex={-1}>
       {pages > 1 ? text('catalog.archive.resultsPage', { page: state.page, pages }) : text('catalog.archive.results')}

@@ -1,13 +1,13 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Button, ButtonLink, EmptyState, FailedState } from '@nitrate/ui';
-import { lastPage } from '../search-address/result-pages';
+import { lastResultPage } from '../search-address/result-pages';
 import { withPage, type SearchState } from '../search-address/search-state';
-import { type FilmResults, type SearchReply } from './use-film-results';
+import { type FilmResultsState, type SearchReply } from './use-film-results';
 
 interface SearchErrorProps {
   readonly state: SearchState;
-  readonly results: FilmResults;
+  readonly results: FilmResultsState;
   readonly linkTo: (state: SearchState) => string;
 }
 
@@ -43,7 +43,7 @@ interface NoSuchPageProps {
 /** Shown for a page past the last one: how many there are, with links to the first and the last. */
 export function NoSuchPage({ state, reply, linkTo }: NoSuchPageProps) {
   const text = useText();
-  const last = reply && lastPage(reply.total, state.size);
+  const last = reply && lastResultPage(reply.total, state.size);
   return (
     <EmptyState
       icon="film"

@@ -12,7 +12,7 @@ export type SearchReply = ReplyOf<typeof searchFilms>;
 export type SearchOptions = Pick<SearchFilmsQuery, 'asTyped'>;
 
 /** The state of a search. */
-export interface FilmResults {
+export interface FilmResultsState {
   /**
    * The last reply; that of the previous search while this one loads, and that of the first page where the page is
    * beyond the result window, so that total and filters are known.
@@ -24,7 +24,7 @@ export interface FilmResults {
   readonly retry: () => void;
 }
 
-export function useFilmResults(state: SearchState, options?: SearchOptions): FilmResults {
+export function useFilmResults(state: SearchState, options?: SearchOptions): FilmResultsState {
   const lang = useLocale();
   const query = catalogApi.useSearchFilmsQuery({ ...searchRequest(state, lang), ...options });
   const pending = query.isFetching && query.currentData === undefined;

@@ -3,7 +3,7 @@ import { searchSuffix } from '../search-address/search-address';
 import { type SearchState, withPage } from '../search-address/search-state';
 
 /** Moves the focus to a heading when another page of the same search is shown: the followed link is far below. */
-export function usePagingFocus(headingId: string, state: SearchState): void {
+export function useResultsFocus(headingId: string, state: SearchState): void {
   const shown = useRef(state);
   useEffect(() => {
     const before = shown.current;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCountText } from '../archive/archive-heading';
 import { FilmResults } from '../results/film-results';
 import { withResultTexts } from '../results/result-texts';
-import { type FilmResults as Results, useFilmResults } from '../results/use-film-results';
+import { type FilmResultsState as Results, useFilmResults } from '../results/use-film-results';
 import { searchSuffix } from '../search-address/search-address';
 import { type SearchState, withPage } from '../search-address/search-state';
 import styles from './saved-search.module.css';

@@ -1,7 +1,7 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 
 /** Number of the last page within the result window, at least 1. */
-export function lastPage(total: number, size: number): number {
+export function lastResultPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(Math.min(total, maxResultWindow) / size));
 }
 

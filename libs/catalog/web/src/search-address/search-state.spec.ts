@@ -1,9 +1,9 @@
 import { chipsOf } from './chips';
 import { decadeBars, decadeRuns, decadesOf } from './decade-range';
-import { exceedsWindow, lastPage } from './result-pages';
+import { exceedsWindow, lastResultPage } from './result-pages';
 import { readSearch, searchSuffix } from './search-address';
 import { searchRequest } from './search-request';
-import { cleared, isNarrowed, toggleValue, withBound, withPage, withWords } from './search-state';
+import { cleared, isFilteredSearch, toggleValue, withBound, withPage, withWords } from './search-state';
 
 const search = (address: string) => readSearch(new URLSearchParams(address));
 
@@ -28,7 +28,7 @@ describe('changing a search', () => {
   it('keeps words and sort when the filters are cleared', () => {
     const bare = cleared(search('q=bridge&genre=Drama&olderThan=1950&sort=oldest&page=4'));
     expect(searchSuffix(bare)).toBe('?q=bridge&sort=oldest');
-    expect(isNarrowed(bare)).toBe(false);
+    expect(isFilteredSearch(bare)).toBe(false);
   });
 
   it('becomes a request of the API', () => {
@@ -88,9 +88,9 @@ describe('decades', () => {
 
 describe('pages of results', () => {
   it('end at the result window', () => {
-    expect(lastPage(0, 24)).toBe(1);
-    expect(lastPage(25, 24)).toBe(2);
-    expect(lastPage(139_255, 24)).toBe(417);
+    expect(lastResultPage(0, 24)).toBe(1);
+    expect(lastResultPage(25, 24)).toBe(2);
+    expect(lastResultPage(139_255, 24)).toBe(417);
     expect(exceedsWindow(139_255)).toBe(true);
     expect(exceedsWindow(9_000)).toBe(false);
   });

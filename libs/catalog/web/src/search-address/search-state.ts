@@ -26,7 +26,7 @@ export interface SearchState {
 export const valuesOf = (state: SearchState, facet: FacetName): readonly string[] => state.facets[facet] ?? [];
 
 /** True when the search has filters. */
-export function isNarrowed(state: SearchState): boolean {
+export function isFilteredSearch(state: SearchState): boolean {
   return facetNames.some((name) => valuesOf(state, name).length > 0) || Object.keys(state.bounds).length > 0;
 }
 

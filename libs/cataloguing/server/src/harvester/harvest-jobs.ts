@@ -1,13 +1,13 @@
 import { type Database, type Transaction, inTransaction, notifyChange } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
-import { type JobHandler, JobRefused, JobReturned, type JobRun, enqueue, listJobs } from '@nitrate/jobs';
+import { type JobHandler, JobRefused, JobReturned, type JobRun, enqueue, findJobs } from '@nitrate/jobs';
 import { v7 as newId } from 'uuid';
 import { type TermLists, filmsTopic, lockForWriting } from '@nitrate/catalog/store';
 import { sql } from 'kysely';
 import type { RecordTables } from '../record-tables';
 import { harvest } from './harvest';
 import { HarvestFailed, HarvestedElsewhere, ProviderUnavailable } from './harvest-failed';
-import { type HarvestSource, findSource, findSourceOfRun, takeDueSources } from './harvest-sources';
+import { type StoredHarvestSource, findSource, findSourceOfRun, takeDueSources } from './harvest-sources';
 import { withdraw } from './write-harvested';
 
 /** Films per transaction: the writers of the catalogue wait for each other. */
@@ -18,7 +18,7 @@ const batch = 500;
  * removes the source.
  * @returns whether it is done
  */
-const withdrawNextFilms = (database: Database, { id, run }: HarvestSource): Promise<boolean> =>
+const withdrawNextFilms = (database: Database, { id, run }: StoredHarvestSource): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     await lockForWriting(transaction);
     const source = await findSource(transaction, id, { lock: true });
@@ -52,7 +52,7 @@ export const queueDueHarvests = (database: Database, now: Date): Promise<number>
   inTransaction(database, async (transaction) => {
     let started = 0;
     for (const { id } of await takeDueSources(transaction, now)) {
-      if (await startRun(transaction, id, 'harvest')) started += 1;
+      if (await startHarvestRun(transaction, id, 'harvest')) started += 1;
     }
     return started;
   });
@@ -62,7 +62,11 @@ export const queueDueHarvests = (database: Database, now: Date): Promise<number>
  * that may change it.
  * @returns false where there is no such source, or a job of it is queued or running
  */
-export async function startRun(transaction: Transaction, id: number, task: 'harvest' | 'remove'): Promise<boolean> {
+export async function startHarvestRun(
+  transaction: Transaction,
+  id: number,
+  task: 'harvest' | 'remove',
+): Promise<boolean> {
   const source = await findSource(transaction, id, { lock: true });
   if (!source || (await isInWork(transaction, source))) return false;
   if (source.isRemoved && task === 'harvest') return false;
@@ -91,9 +95,9 @@ export async function cancelRun(transaction: Transaction, id: number): Promise<b
 }
 
 /** Whether a job of a source is queued or running. */
-export async function isInWork(from: Pick<Database, 'tables'>, { run }: HarvestSource): Promise<boolean> {
+export async function isInWork(from: Pick<Database, 'tables'>, { run }: StoredHarvestSource): Promise<boolean> {
   if (run === null) return false;
-  const jobs = await listJobs(from, { queue: harvestQueue, keys: [run], states: ['queued', 'running'] });
+  const jobs = await findJobs(from, { queue: harvestQueue, keys: [run], states: ['queued', 'running'] });
   return jobs.length > 0;
 }
 
@@ -117,7 +121,7 @@ export const harvestJobs = (deps: HarvestJobDeps): Record<string, JobHandler> =>
 
 async function harvestSource(
   { database, fetchOf, termLists }: HarvestJobDeps,
-  source: HarvestSource,
+  source: StoredHarvestSource,
   { key, signal, progress }: JobRun,
 ): Promise<unknown> {
   const ending = new AbortController();
@@ -150,7 +154,7 @@ async function harvestSource(
   }
 }
 
-async function withdrawFilms(database: Database, source: HarvestSource, { signal }: JobRun): Promise<unknown> {
+async function withdrawFilms(database: Database, source: StoredHarvestSource, { signal }: JobRun): Promise<unknown> {
   for (let isLast = false; !isLast;) {
     signal.throwIfAborted();
     isLast = await withdrawNextFilms(database, source);
@@ -159,7 +163,7 @@ async function withdrawFilms(database: Database, source: HarvestSource, { signal
 }
 
 /** Counts the attempts that were cut off. @returns undefined where the run was ended */
-async function noteAttempt(database: Database, { key, attempt }: JobRun): Promise<HarvestSource | undefined> {
+async function noteAttempt(database: Database, { key, attempt }: JobRun): Promise<StoredHarvestSource | undefined> {
   await database
     .tables<RecordTables>()
     .updateTable('harvest_source')

@@ -56,7 +56,7 @@ export interface HarvestResult {
   withdrawn: number;
 }
 
-export interface HarvestSource extends SourceKey, SourceOptions, HarvestPosition, HarvestResult {
+export interface StoredHarvestSource extends SourceKey, SourceOptions, HarvestPosition, HarvestResult {
   id: number;
   /** What the provider calls itself. */
   name: string | null;
@@ -80,7 +80,7 @@ const columns = [
 ] as const;
 
 /** All sources, in the order in which they were added. */
-export const findSources = (database: Database): Promise<HarvestSource[]> =>
+export const findSources = (database: Database): Promise<StoredHarvestSource[]> =>
   database.tables<RecordTables>().selectFrom('harvest_source').select(columns).orderBy('id').execute();
 
 /** @param options `lock`: until the end of the transaction */
@@ -88,13 +88,13 @@ export async function findSource(
   from: Pick<Database, 'tables'>,
   id: number,
   { lock = false } = {},
-): Promise<HarvestSource | undefined> {
+): Promise<StoredHarvestSource | undefined> {
   const query = from.tables<RecordTables>().selectFrom('harvest_source').select(columns).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** The source whose job has this key. */
-export const findSourceOfRun = (database: Database, run: string): Promise<HarvestSource | undefined> =>
+export const findSourceOfRun = (database: Database, run: string): Promise<StoredHarvestSource | undefined> =>
   database
     .tables<RecordTables>()
     .selectFrom('harvest_source')
@@ -116,11 +116,11 @@ const optionColumns = ({ archive, status, lang, everyHours }: GivenOptions) => (
 });
 
 /** Adds a source, or changes the options that are given of one that is known. */
-export async function saveSource(
+export async function saveHarvestSource(
   database: Database,
   { url, prefix, set }: SourceKey,
   options: GivenOptions,
-): Promise<HarvestSource> {
+): Promise<StoredHarvestSource> {
   const given = optionColumns(options);
   const db = database.tables<RecordTables>();
   const { id } = await db
@@ -200,7 +200,7 @@ type HarvestProgress = Pick<HarvestResult, 'read' | 'refused' | 'added' | 'chang
  */
 export async function movePosition(
   from: Pick<Database, 'tables'>,
-  { id, revision }: Pick<HarvestSource, 'id' | 'revision'>,
+  { id, revision }: Pick<StoredHarvestSource, 'id' | 'revision'>,
   next: Omit<HarvestPosition, 'revision'> | { completeUntil: string },
   now: Date,
 ): Promise<number> {
@@ -223,7 +223,7 @@ export async function movePosition(
 /** A harvest starts, with its counts at zero, or resumes one that was interrupted, with its counts. */
 export async function noteStart(
   from: Pick<Database, 'tables'>,
-  source: Pick<HarvestSource, 'id' | 'revision'>,
+  source: Pick<StoredHarvestSource, 'id' | 'revision'>,
   { name, isNew, now }: { name: string; isNew: boolean; now: Date },
 ): Promise<void> {
   await changeRunning(from, source, {
@@ -236,7 +236,7 @@ export async function noteStart(
 /** A harvest reads its list from the beginning again; what it has written remains. */
 export async function noteRestart(
   from: Pick<Database, 'tables'>,
-  source: Pick<HarvestSource, 'id' | 'revision'>,
+  source: Pick<StoredHarvestSource, 'id' | 'revision'>,
 ): Promise<void> {
   await changeRunning(from, source, nothingRead);
   await forgetFaults(from, source.id);
@@ -250,7 +250,7 @@ const forgetFaults = (from: Pick<Database, 'tables'>, id: number) =>
 /** Adds to what a harvest has done. @throws HarvestedElsewhere */
 export async function countHarvested(
   transaction: Transaction,
-  source: Pick<HarvestSource, 'id' | 'revision'>,
+  source: Pick<StoredHarvestSource, 'id' | 'revision'>,
   { read, refused, added, changed, withdrawn }: HarvestProgress,
   now: Date,
 ): Promise<void> {
@@ -266,7 +266,7 @@ export async function countHarvested(
 
 async function changeRunning(
   from: Pick<Database, 'tables'>,
-  { id, revision }: Pick<HarvestSource, 'id' | 'revision'>,
+  { id, revision }: Pick<StoredHarvestSource, 'id' | 'revision'>,
   change: UpdateObject<RecordTables, 'harvest_source'>,
 ): Promise<void> {
   const { numUpdatedRows } = await from

@@ -17,7 +17,7 @@ import { addHarvestFaults } from './harvest-faults';
 import {
   countHarvested,
   type HarvestPosition,
-  type HarvestSource,
+  type StoredHarvestSource,
   movePosition,
   noteFault,
   noteRestart,
@@ -63,7 +63,7 @@ const minMerged = 1000;
  */
 export async function harvest(
   database: Database,
-  source: HarvestSource,
+  source: StoredHarvestSource,
   options: HarvestOptions,
 ): Promise<HarvestCounts> {
   try {
@@ -76,7 +76,11 @@ export async function harvest(
   }
 }
 
-async function harvestAll(database: Database, source: HarvestSource, options: HarvestOptions): Promise<HarvestCounts> {
+async function harvestAll(
+  database: Database,
+  source: StoredHarvestSource,
+  options: HarvestOptions,
+): Promise<HarvestCounts> {
   const counts: HarvestCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const deps = { database, source, options, counts };
   const provider = await withRetries(options, () => identify(source, options));
@@ -110,7 +114,7 @@ export const unchangedOf = ({ read, refused, added, changed, withdrawn }: Omit<H
 
 interface Harvest {
   database: Database;
-  source: HarvestSource;
+  source: StoredHarvestSource;
   options: HarvestOptions;
   counts: HarvestCounts;
 }
@@ -120,7 +124,7 @@ interface Provider {
   hasSeconds: boolean;
 }
 
-async function identify({ url }: HarvestSource, options: HarvestOptions): Promise<Provider> {
+async function identify({ url }: StoredHarvestSource, options: HarvestOptions): Promise<Provider> {
   for await (const part of requestParts(options.fetch, { url, arguments: { verb: 'Identify' } }, options)) {
     if (part.kind === 'error') throw refusedBy(part);
     if (part.kind === 'identify' && part.name !== '') {

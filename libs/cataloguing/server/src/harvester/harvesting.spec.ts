@@ -12,7 +12,7 @@ import {
 import { harvest, type HarvestOptions, type RefusedForeignRecord } from './harvest';
 import { HarvestedElsewhere, HarvestFailed } from './harvest-failed';
 import { harvestJobs, queueDueHarvests } from './harvest-jobs';
-import { findSource, saveSource, type SourceOptions } from './harvest-sources';
+import { findSource, saveHarvestSource, type SourceOptions } from './harvest-sources';
 import { providerFetch } from './provider-fetch';
 
 jest.setTimeout(60_000);
@@ -39,7 +39,7 @@ async function provide(answer: (query: URLSearchParams) => Answer, granularity?:
 }
 
 const sourceAt = (url: string, options: Partial<SourceOptions> = {}) =>
-  saveSource(database, { url, prefix: 'oai_dc', set: '' }, options);
+  saveHarvestSource(database, { url, prefix: 'oai_dc', set: '' }, options);
 
 /** Harvests a source, and collects what it reports. */
 async function run(
@@ -220,7 +220,7 @@ describe('a harvest', () => {
   it('follows the records of its provider in another format', async () => {
     const provider = await provide(() => listPart([dcRecord('1')]));
     await run(provider);
-    const inPbcore = await saveSource(database, { url: provider.url, prefix: 'pbcore', set: '' }, {});
+    const inPbcore = await saveHarvestSource(database, { url: provider.url, prefix: 'pbcore', set: '' }, {});
     const fetch = providerFetch(provider.url, []);
     expect(await harvest(database, inPbcore, { fetch })).toMatchObject({ read: 1, refused: 0, unchanged: 1 });
   });

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { readXmlRecords } from '../exchange/xml/read-xml-records';
-import { attributeOf, childrenOf, descendants, textOf, type XmlNode } from '../exchange/xml/xml-node';
+import { attributeOf, childrenOf, descendants, nodeText, type XmlNode } from '../exchange/xml/xml-node';
 
 /** A record of another archive. */
 export interface ForeignRecord {
@@ -46,17 +46,17 @@ export async function* readResponse(pieces: AsyncIterable<string>): AsyncGenerat
 function partOf(element: XmlNode): ResponsePart {
   switch (element.name.toLowerCase()) {
     case 'responsedate':
-      return { kind: 'responseDate', date: textOf(element) };
+      return { kind: 'responseDate', date: nodeText(element) };
     case 'identify':
       return {
         kind: 'identify',
-        name: textOf(childrenOf(element, 'repositoryName')[0]),
-        granularity: textOf(childrenOf(element, 'granularity')[0]),
+        name: nodeText(childrenOf(element, 'repositoryName')[0]),
+        granularity: nodeText(childrenOf(element, 'granularity')[0]),
       };
     case 'resumptiontoken':
-      return { kind: 'token', token: textOf(element) };
+      return { kind: 'token', token: nodeText(element) };
     case 'error':
-      return { kind: 'error', code: attributeOf(element, 'code') ?? '', message: textOf(element) };
+      return { kind: 'error', code: attributeOf(element, 'code') ?? '', message: nodeText(element) };
     default:
       return recordOf(element);
   }
@@ -64,7 +64,7 @@ function partOf(element: XmlNode): ResponsePart {
 
 function recordOf(element: XmlNode): ResponsePart {
   const [header] = childrenOf(element, 'header');
-  const identifier = textOf(childrenOf(header, 'identifier')[0]);
+  const identifier = nodeText(childrenOf(header, 'identifier')[0]);
   if (!header || identifier === '') return { kind: 'unreadable', identifier: null, cause: withoutIdentifier };
   const isDeleted = attributeOf(header, 'status') === 'deleted';
   const [metadata] = descendants(element, 'metadata').flatMap(({ children }) => children);

@@ -20,7 +20,7 @@ import {
 } from '@nitrate/catalog/store';
 import type { RecordTables } from '../record-tables';
 import { prepareFilms } from '../import/prepare-films';
-import type { HarvestSource } from './harvest-sources';
+import type { StoredHarvestSource } from './harvest-sources';
 
 /** A valid record with its identifier at the provider; without a record where it is deleted. */
 export interface HarvestedState {
@@ -37,7 +37,7 @@ export interface HarvestCounts {
   withdrawn: number;
 }
 
-type WrittenSource = Pick<HarvestSource, 'id' | 'url'>;
+type WrittenSource = Pick<StoredHarvestSource, 'id' | 'url'>;
 
 export interface WrittenBatch {
   counts: Pick<HarvestCounts, 'added' | 'changed' | 'unchanged' | 'withdrawn'>;

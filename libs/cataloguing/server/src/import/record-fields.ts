@@ -9,7 +9,7 @@ const inLocales = (field: string): string[] => locales.map((locale) => `${field}
 const inTranslations = (field: string): string[] => locales.map((locale) => `translations.${locale}.${field}`);
 
 /** Fields and columns that hold a title, the preferred one first. */
-export const titleFields: readonly string[] = ['title', ...inLocales('title'), ...inTranslations('title')];
+export const titleFieldNames: readonly string[] = ['title', ...inLocales('title'), ...inTranslations('title')];
 
 const knownFields: ReadonlySet<string> = new Set([
   ...idFields,

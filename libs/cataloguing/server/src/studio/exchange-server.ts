@@ -37,7 +37,7 @@ import {
   importKey,
   importQueue,
   rememberMapping,
-  startRun,
+  startImportRun,
 } from './imports/import-store';
 import { MappingInvalid } from '../exchange/csv/csv-mapping';
 import { findFailedRuns, hasFailed } from './runs';
@@ -55,7 +55,7 @@ function startImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void 
       if (!found || !canStart(found, failed)) throw new Refusal('importNotReady');
       const { settings, file_name, format, read, refused } = found;
       if (settings.columns) await rememberMapping(transaction, settings.archive ?? file_name, settings);
-      await startRun(transaction, found.id, 'importing');
+      await startImportRun(transaction, found.id, 'importing');
       await writeAudit(transaction, {
         actor: viewer.userId,
         action: 'films.imported',
@@ -134,7 +134,7 @@ function checkImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void 
     await inTransaction(database, async (transaction) => {
       const found = await findImport(transaction, known.id, { lock: true });
       if (!found || !canCheck(found, failed)) throw new Refusal('importNotReady');
-      await startRun(transaction, found.id, 'checking', { settings, format });
+      await startImportRun(transaction, found.id, 'checking', { settings, format });
     });
     return {};
   });

@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import { listJobs } from '@nitrate/jobs';
+import { findJobs } from '@nitrate/jobs';
 
 /**
  * The run of a task in the studio was ended by an editor, or replaced by another. A run is one job; its key is in the
@@ -17,7 +17,7 @@ export async function findFailedRuns(
 ): Promise<Set<string>> {
   const keys = tasks.flatMap(({ run }) => run ?? []);
   if (keys.length === 0) return new Set();
-  const failed = await listJobs(database, { queue, keys, states: ['failed'] });
+  const failed = await findJobs(database, { queue, keys, states: ['failed'] });
   return new Set(failed.map(({ key }) => key));
 }
 
@@ -29,7 +29,7 @@ export async function findLiveRuns(
 ): Promise<Set<string>> {
   const keys = tasks.flatMap(({ run }) => run ?? []);
   if (keys.length === 0) return new Set();
-  const live = await listJobs(database, { queue, keys, states: ['queued', 'running'] });
+  const live = await findJobs(database, { queue, keys, states: ['queued', 'running'] });
   return new Set(live.map(({ key }) => key));
 }
 

@@ -29,8 +29,8 @@ import { listFilmsEndpoint } from './list/list-films';
 import { findValuesEndpoint } from './values/find-values';
 import { loadStudioFilm } from './load-studio-film';
 import { EditRefused, changeRecords, filmsBeforeChange } from './record/change-records';
-import { changePublication } from './publication/change-publication';
-import { cancelSchedule, schedulePublication } from './publication/schedule-publication';
+import { changeFilmPublication } from './publication/change-publication';
+import { removeFilmSchedule, schedulePublication } from './publication/schedule-publication';
 import type { RecordTables } from '../record-tables';
 import { invalidRecord } from './record/field-errors';
 
@@ -142,7 +142,7 @@ function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
       if (film.version !== body.version) throw new Refusal('filmChanged');
       if (film.isMerged) throw new Refusal('filmMerged');
       if (at) await schedulePublication(transaction, film, act, at);
-      else await changePublication(transaction, [filmId], act);
+      else await changeFilmPublication(transaction, [filmId], act);
     });
     return loadStudioFilm(deps, filmId);
   };
@@ -157,7 +157,7 @@ function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
       await lockForWriting(transaction);
       const [film] = await filmsBeforeChange(transaction, [filmId]);
       if (!film) throw new Refusal('filmNotFound');
-      await cancelSchedule(transaction, film, { action, by: viewer.userId, now: now(), requestId: request.id });
+      await removeFilmSchedule(transaction, film, { action, by: viewer.userId, now: now(), requestId: request.id });
     });
     return loadStudioFilm(deps, filmId);
   });

@@ -14,7 +14,7 @@ import { deleteStoredTranscript, filmKey, storeEditedTranscript } from '@nitrate
 import type { Database } from '@nitrate/database';
 import type { CataloguingDeps } from '../cataloguing-deps';
 import type { RecordTables } from '../record-tables';
-import { languageOf } from '../studio/record/field-errors';
+import { fieldLanguage } from '../studio/record/field-errors';
 import { receiveFile } from './receive-file';
 
 /** A film as the studio knows it, in any state; undefined without one of this id or slug. */
@@ -52,7 +52,7 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
     return {
       film: {
         ...{ id, slug, durationMs, published: status === 'published' },
-        title: textIn(titles, languageOf(request)) ?? slug,
+        title: textIn(titles, fieldLanguage(request)) ?? slug,
       },
       transcripts: transcripts.map((each) => ({ ...each, changedAt: each.changedAt.toISOString() })),
     };

@@ -21,9 +21,9 @@ import { langOfField } from '../films/edit/field-groups';
 import { useFieldName, useFieldValueText } from '../films/edit/use-field-name';
 import styles from './duplicates.module.css';
 import {
-  type Choice,
+  type FieldChoice,
   chosenValue,
-  type Difference,
+  type FieldDifference,
   differencesOf,
   mergedRecord,
   proposedToKeep,
@@ -75,7 +75,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   const { notify } = useNotices();
   const name = useId();
   const [survivorAt, setSurvivorAt] = useState<0 | 1>(() => proposedToKeep(...films));
-  const [chosen, setChosen] = useState<Partial<Record<EditedField, Choice>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<EditedField, FieldChoice>>>({});
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [merge, merging] = duplicatesApi.useMergeFilmsMutation();
   const [mark, marking] = duplicatesApi.useMarkDifferentFilmsMutation();
@@ -195,9 +195,9 @@ const titleOf = ({ record, slug }: StudioFilm, locale: Locale): string =>
   ) ?? slug;
 
 interface DifferenceChoiceProps {
-  difference: Difference;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  difference: FieldDifference;
+  choice: FieldChoice;
+  onChoose: (choice: FieldChoice) => void;
 }
 
 function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProps) {

@@ -9,15 +9,15 @@ import {
 import type { StudioFilm } from '@nitrate/cataloguing/contract';
 
 /** Whose value of a field is taken; `both` unites lists. */
-export type Choice = 'survivor' | 'merged' | 'both';
+export type FieldChoice = 'survivor' | 'merged' | 'both';
 
 /** A field in which two films differ. */
-export interface Difference {
+export interface FieldDifference {
   field: EditedField;
   survivor: FieldValue;
   merged: FieldValue;
   /** What can be chosen, what is preselected first. */
-  choices: readonly Choice[];
+  choices: readonly FieldChoice[];
 }
 
 const fields: readonly EditedField[] = [...editedTexts, ...editedLists];
@@ -27,7 +27,7 @@ const valueIn = (record: EditedRecord, field: EditedField): FieldValue => record
 const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which two records differ: the surviving value is preselected, lists are united, gaps are filled. */
-export function differencesOf(survivor: EditedRecord, merged: EditedRecord): Difference[] {
+export function differencesOf(survivor: EditedRecord, merged: EditedRecord): FieldDifference[] {
   return fields.flatMap((field) => {
     const values = { survivor: valueIn(survivor, field), merged: valueIn(merged, field) };
     return isSame(values.survivor, values.merged) ? [] : [{ field, ...values, choices: choicesOf(field, values) }];
@@ -37,7 +37,7 @@ export function differencesOf(survivor: EditedRecord, merged: EditedRecord): Dif
 function choicesOf(
   field: EditedField,
   { survivor, merged }: { survivor: FieldValue; merged: FieldValue },
-): readonly Choice[] {
+): readonly FieldChoice[] {
   if (survivor === null) return ['merged', 'survivor'];
   if (merged === null || !isListField(field)) return ['survivor', 'merged'];
   return ['both', 'survivor', 'merged'];
@@ -46,7 +46,7 @@ function choicesOf(
 const listOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
 
 /** The value of a field by a choice. */
-export function chosenValue({ survivor, merged }: Difference, choice: Choice): FieldValue {
+export function chosenValue({ survivor, merged }: FieldDifference, choice: FieldChoice): FieldValue {
   if (choice === 'both') return [...new Set([...listOf(survivor), ...listOf(merged)])];
   return choice === 'survivor' ? survivor : merged;
 }
@@ -54,8 +54,8 @@ export function chosenValue({ survivor, merged }: Difference, choice: Choice): F
 /** The record that the surviving film is to have. */
 export function mergedRecord(
   survivor: EditedRecord,
-  differences: readonly Difference[],
-  chosen: Partial<Record<EditedField, Choice>>,
+  differences: readonly FieldDifference[],
+  chosen: Partial<Record<EditedField, FieldChoice>>,
 ): EditedRecord {
   const record = new Map<string, FieldValue>(Object.entries(survivor));
   for (const difference of differences) {

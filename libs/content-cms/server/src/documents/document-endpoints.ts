@@ -13,7 +13,7 @@ import type { ContentEditingDeps } from '../content-editing-deps';
 import { addDocument, addPublication, markDeleted } from '../store/write-content';
 import type { ContentTables } from '../tables';
 import { loadEdited } from '../editing/load-edited';
-import { type PublicationChange, changePublication } from '../editing/change-publication';
+import { type PublicationChange, changeContentPublication } from '../editing/change-publication';
 
 /**
  * Withdraws a piece of content in both languages and marks it as deleted.
@@ -24,7 +24,7 @@ async function deleteDocument(
   key: ContentKey,
   { viewer, request }: Pick<PublicationChange, 'viewer' | 'request'>,
 ): Promise<void> {
-  await changePublication(database, { key, action: 'content.deleted', viewer, request }, async (db) => {
+  await changeContentPublication(database, { key, action: 'content.deleted', viewer, request }, async (db) => {
     for (const lang of locales) await addPublication(db, { key, lang, version: null, by: viewer.userId });
     await markDeleted(db, key);
   });

@@ -20,7 +20,7 @@ export interface PublicationChange {
  * Changes what visitors see of a piece of content, in a transaction that locks it, and writes the audit trail.
  * @throws Refusal `contentNotFound`, and what `change` threw
  */
-export async function changePublication(
+export async function changeContentPublication(
   database: Database,
   { key, action, viewer, request }: PublicationChange,
   change: (db: ContentDb) => Promise<void>,

@@ -16,18 +16,18 @@ import type { ContentEditingDeps } from '../content-editing-deps';
 import { findContentRows, listContentRows } from '../store/content-rows';
 import type { ContentTables } from '../tables';
 import { namesOf } from './editor-names';
-import { editorOf, editorsOf, presentEvent, presentList } from './present-content';
+import { editorOf, editorsOf, presentEvent, presentContentList } from './present-content';
 import { loadEdited } from './load-edited';
 import { maxContentBytes } from '../check/check-content';
 import { saveContent } from './save-content';
 import { removeSchedule } from '../store/write-content';
-import { changePublication } from './change-publication';
+import { changeContentPublication } from './change-publication';
 import { findEvents, findRevision } from '../store/content-history';
 
 export function listContentEndpoint(app: HttpServer, { database, findNames }: ContentEditingDeps): void {
   route(app, listContent, async () => {
     const rows = await listContentRows(database.tables<ContentTables>());
-    return { items: presentList(rows, await namesOf(findNames, editorsOf(rows))) };
+    return { items: presentContentList(rows, await namesOf(findNames, editorsOf(rows))) };
   });
 }
 
@@ -65,7 +65,7 @@ export function previewContentEndpoint(app: HttpServer, { database, tokens }: Co
 
 export function cancelScheduleEndpoint(app: HttpServer, deps: ContentEditingDeps): void {
   route(app, cancelSchedule, async ({ params: { key }, query: { lang }, viewer, request }) => {
-    await changePublication(
+    await changeContentPublication(
       deps.database,
       { key, action: 'content.scheduleCancelled', viewer, request },
       async (db) => {

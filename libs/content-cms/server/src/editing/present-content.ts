@@ -11,7 +11,7 @@ import {
 } from '@nitrate/content-cms/contract';
 import type { EventRow } from '../store/content-history';
 import type { ContentRow, ContentRowWithTexts } from '../store/content-rows';
-import type { Names } from './editor-names';
+import type { EditorNames } from './editor-names';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -22,10 +22,10 @@ function stateOf({ version, publishedVersion }: Pick<ContentRow, 'version' | 'pu
   return publishedVersion === version ? 'published' : 'changed';
 }
 
-export const editorOf = (id: string | null, names: Names): Editor =>
+export const editorOf = (id: string | null, names: EditorNames): Editor =>
   id === null ? null : { id, name: names.get(id) ?? null };
 
-function presentSummary(row: ContentRow, names: Names): ContentSummary {
+function presentSummary(row: ContentRow, names: EditorNames): ContentSummary {
   const { scheduledVersion, scheduledAt, scheduledBy } = row;
   return {
     state: stateOf(row),
@@ -52,7 +52,7 @@ function inBoth<Row extends ContentRow, T>(rows: readonly Row[], present: (row: 
 }
 
 /** Presents rows that are ordered by key. */
-export function presentList(rows: readonly ContentRow[], names: Names): ContentListItem[] {
+export function presentContentList(rows: readonly ContentRow[], names: EditorNames): ContentListItem[] {
   const byKey = new Map<ContentKey, ContentRow[]>();
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   return [...byKey].map(([key, rowsOfKey]) => ({
@@ -62,7 +62,11 @@ export function presentList(rows: readonly ContentRow[], names: Names): ContentL
   }));
 }
 
-export function presentEdited(key: ContentKey, rows: readonly ContentRowWithTexts[], names: Names): EditedContent {
+export function presentEdited(
+  key: ContentKey,
+  rows: readonly ContentRowWithTexts[],
+  names: EditorNames,
+): EditedContent {
   return {
     key,
     path: contentPath(key),
@@ -76,7 +80,7 @@ export function presentEdited(key: ContentKey, rows: readonly ContentRowWithText
   };
 }
 
-export const presentEvent = (row: EventRow, names: Names): ContentEvent => ({
+export const presentEvent = (row: EventRow, names: EditorNames): ContentEvent => ({
   kind: row.kind,
   version: row.version,
   at: row.at.toISOString(),

@@ -2,7 +2,7 @@ import { type ContentKey, publishContent } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { Locale } from '@nitrate/contract-kit';
 import type { ContentEditingDeps } from '../content-editing-deps';
-import { changePublication } from './change-publication';
+import { changeContentPublication } from './change-publication';
 import { loadEdited } from './load-edited';
 import { imageUnknown } from '../check/check-content';
 import { missingPictures, picturesIn } from '../images/missing-pictures';
@@ -52,7 +52,7 @@ export function publishContentEndpoint(app: HttpServer, deps: ContentEditingDeps
     const time = at === undefined ? undefined : new Date(at);
     if (time && time <= now()) throw new Refusal('publishTimePast');
     const action = time ? 'content.scheduled' : 'content.published';
-    await changePublication(deps.database, { key, action, viewer, request }, (db) =>
+    await changeContentPublication(deps.database, { key, action, viewer, request }, (db) =>
       publishVersions(db, { key, langs, by: viewer.userId, ...(time && { at: time }) }),
     );
     return loadEdited(deps, key);

@@ -22,13 +22,13 @@ import {
   findImages,
   lockImage,
   removeImage,
-  textsOf,
+  imageTexts,
 } from '../store/image-rows';
 import type { ContentTables } from '../tables';
 import { makeVariants } from './make-variants';
 import { receiveUpload } from './receive-upload';
 import { contentTopic } from '../store/content-topic';
-import { type Names, namesOf } from '../editing/editor-names';
+import { type EditorNames, namesOf } from '../editing/editor-names';
 import { editorOf } from '../editing/present-content';
 import { contentImageOf } from './image-addresses';
 
@@ -57,7 +57,7 @@ async function presentOneImage(
   return presentImage(image, uses, await namesOf(findNames, [image.uploadedBy]), mediaBase);
 }
 
-function presentImage(image: ImageRow, uses: Uses, names: Names, mediaBase: string): LibraryImage {
+function presentImage(image: ImageRow, uses: Uses, names: EditorNames, mediaBase: string): LibraryImage {
   const { id, name, uploadedAt, uploadedBy, altEn, altDe, decorative } = image;
   return {
     id,
@@ -150,8 +150,8 @@ export function describeImageEndpoint(app: HttpServer, deps: ContentEditingDeps)
         actor: viewer.userId,
         action: 'image.described',
         target: { kind: 'image', id: changed.id },
-        before: textsOf(before),
-        after: textsOf(changed),
+        before: imageTexts(before),
+        after: imageTexts(changed),
         requestId: request.id,
       });
       await notifyChange(transaction.client, contentTopic);
@@ -177,7 +177,7 @@ export function deleteImageEndpoint(app: HttpServer, { database, storage }: Cont
         actor: viewer.userId,
         action: 'image.deleted',
         target: { kind: 'image', id: image.id },
-        before: { name: image.name, ...textsOf(image) },
+        before: { name: image.name, ...imageTexts(image) },
         after: null,
         requestId: request.id,
       });

@@ -21,7 +21,7 @@ export interface ImageRow {
 
 type ImageRowTexts = Pick<ImageRow, 'altEn' | 'altDe' | 'decorative'>;
 
-export const textsOf = ({ altEn, altDe, decorative }: ImageRow): ImageRowTexts => ({ altEn, altDe, decorative });
+export const imageTexts = ({ altEn, altDe, decorative }: ImageRow): ImageRowTexts => ({ altEn, altDe, decorative });
 
 const columns = [
   'id',

@@ -10,7 +10,7 @@ import { type FieldError, defaultLocale, isEmailAddress } from '@nitrate/contrac
 import { type HttpServer, Refusal, limitSender, route } from '@nitrate/http';
 import { writeAudit } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
-import { limits } from '../public-limits';
+import { publicLimits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import {
   type ContributionRow,
@@ -38,7 +38,7 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
       const film = await loadFilm(deps, params.film);
       const now = clock();
       const userId = viewer.state === 'signedIn' ? viewer.userId : null;
-      const { contributionByUser: byUser, contributionByNetwork: byNetwork } = limits;
+      const { contributionByUser: byUser, contributionByNetwork: byNetwork } = publicLimits;
       await limitSender(deps, { byUser, byNetwork }, viewer, { request, now });
       // A program gets the reply of a person, so that it learns nothing.
       if (body.website) return {};

@@ -15,7 +15,7 @@ import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, type SignedInViewer, route, validationFailed } from '@nitrate/http';
 import { logRefusedToken } from '@nitrate/audit';
 import { stringify } from 'csv-stringify/sync';
-import { limits } from '../public-limits';
+import { publicLimits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { queueConfirmMail } from '../requests/queue-confirm-mail';
 import { confirmLifetimeMs, readRequest } from '../requests/request-token';
@@ -84,9 +84,9 @@ export function requestDigitisationEndpoint(app: HttpServer, deps: Contributions
       if (!body) throw validationFailed([{ path: 'body.email', code: 'required', message: 'is required' }]);
       const { lang = defaultLocale } = body;
       const email = body.email.trim();
-      await limitNetwork(limits.requestByNetwork, { request, now });
-      await limitAttempts(limits.requestMail, normaliseEmail(email), { request, now });
-      await limitAttempts(limits.requestMailOfFilm, `${film.id} ${normaliseEmail(email)}`, { request, now });
+      await limitNetwork(publicLimits.requestByNetwork, { request, now });
+      await limitAttempts(publicLimits.requestMail, normaliseEmail(email), { request, now });
+      await limitAttempts(publicLimits.requestMailOfFilm, `${film.id} ${normaliseEmail(email)}`, { request, now });
       await inTransaction(database, async (transaction) => {
         const confirmUntil = new Date(now.getTime() + confirmLifetimeMs);
         const id = await saveGuestRequest(transaction, { filmId: film.id, email, now, confirmUntil });
@@ -110,8 +110,8 @@ export function resendDigitisationConfirmationEndpoint(app: HttpServer, deps: Co
   route(app, resendDigitisationConfirmation, async ({ body, request, now: clock }) => {
     const now = clock();
     const id = readRequest(signingKeys, body.token);
-    await limitNetwork(limits.requestByNetwork, { request, now });
-    if (id !== undefined) await limitAttempts(limits.requestMailOfFilm, id, { request, now });
+    await limitNetwork(publicLimits.requestByNetwork, { request, now });
+    if (id !== undefined) await limitAttempts(publicLimits.requestMailOfFilm, id, { request, now });
     await logRefusedToken(security, request, 'digitisationRequest', () =>
       inTransaction(database, async (transaction) => {
         const stored = id === undefined ? undefined : await lockRequest(transaction, id);

@@ -142,7 +142,7 @@ export async function deleteUserRequest(db: Database, filmId: string, userId: st
 }
 
 /** Deletes the requests, and with them the addresses, whose links expired before `expiredBefore`. */
-export async function deleteUnconfirmed(database: Database, expiredBefore: Date): Promise<void> {
+export async function deleteUnconfirmedRequests(database: Database, expiredBefore: Date): Promise<void> {
   await requests(database)
     .deleteFrom('digitisation_request')
     .where('confirmed_at', 'is', null)

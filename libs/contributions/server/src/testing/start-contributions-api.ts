@@ -4,7 +4,7 @@ import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import type { FilmRef } from '@nitrate/catalog/contract';
 import type { FeatureMigrations } from '@nitrate/database';
 import { Refusal, type SignedInViewer } from '@nitrate/http';
-import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
@@ -122,7 +122,7 @@ export async function startContributionsApi() {
   /** Runs the queued jobs, and returns the mails to a recipient, in order. */
   const mailsTo = async (recipient: string): Promise<TestMail[]> => {
     const worker = runWorker(database, contributionsJobs({ database, mail, signingKeys, findFilm }), { pollMs: 20 });
-    while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
     await worker.stop();
     const { rows } = await database.pool.query<TestMail>(
       'select recipient, subject, text from mailbox_mail where recipient = $1 order by id',

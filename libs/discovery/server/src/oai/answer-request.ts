@@ -1,7 +1,7 @@
 import { mapInTurns } from '@nitrate/http';
 import { type Xml, element } from '@nitrate/xml';
 import { boundsOf, datestamp } from './datestamps';
-import type { HarvestSet, HarvestSource, HarvestedFilm } from './harvest-source';
+import type { OaiSet, OaiSource, OaiFilm } from './harvest-source';
 import type { MetadataFormat, RecordSite } from './metadata-format';
 import { headerElement, recordElement, tokenElement } from './oai-document';
 import { OaiError } from './oai-error';
@@ -16,7 +16,7 @@ import { oaiDc } from './oai-dc';
 const ownFormats: readonly MetadataFormat[] = [oaiDc, edm];
 
 export interface OaiDeps {
-  source: HarvestSource;
+  source: OaiSource;
   /** Who answers questions about the provider. */
   adminEmail: string;
   /** Formats beside Dublin Core and EDM. */
@@ -103,7 +103,7 @@ async function listFilms(
   { verb, arguments: found, resumptionToken }: OaiRequest,
   provider: Provider,
   defaultEntries: number,
-  writer: (format: MetadataFormat) => Promise<(film: HarvestedFilm) => Xml>,
+  writer: (format: MetadataFormat) => Promise<(film: OaiFilm) => Xml>,
 ): Promise<Xml> {
   const { source, maxEntries } = provider;
   const start: Continuation =
@@ -140,7 +140,7 @@ function formatOf(metadataPrefix: string, provider: Provider): MetadataFormat {
   return format;
 }
 
-async function findFilm(identifier: string, { source }: Provider): Promise<HarvestedFilm> {
+async function findFilm(identifier: string, { source }: Provider): Promise<OaiFilm> {
   const id = filmIdOf(identifier);
   const film = id === undefined ? undefined : await source.film(id);
   if (!film) throw new OaiError('idDoesNotExist', 'There is no record with this identifier.');
@@ -148,7 +148,7 @@ async function findFilm(identifier: string, { source }: Provider): Promise<Harve
 }
 
 /** Each archive before its collections. @param archive slug of the archive that was written before */
-function setElements(sets: readonly HarvestSet[], archive: string | undefined): Xml[] {
+function setElements(sets: readonly OaiSet[], archive: string | undefined): Xml[] {
   let current = archive;
   return sets.flatMap(({ archive: { slug, name }, collection }) => {
     const isNew = slug !== current;

@@ -2,7 +2,7 @@ import type { Availability, ListField, Poster, TextField } from '@nitrate/catalo
 import type { Locale } from '@nitrate/contract-kit';
 
 /** The record of a film in all languages. */
-export interface HarvestedRecord {
+export interface OaiRecord {
   texts: Partial<Record<Locale, { title?: string; description?: string; contentnotes?: string; keywords?: string[] }>>;
   facts: { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
     alternativeTitles?: string[];
@@ -20,7 +20,7 @@ export interface HarvestedRecord {
 }
 
 /** A film that is published, or was. */
-export interface HarvestedFilm {
+export interface OaiFilm {
   /** Films are read in the order of their numbers; there may be gaps. */
   no: number;
   id: string;
@@ -30,7 +30,7 @@ export interface HarvestedFilm {
   collection: string | undefined;
   changedAt: Date;
   /** Undefined once the film is not published any more. */
-  record: HarvestedRecord | undefined;
+  record: OaiRecord | undefined;
 }
 
 interface HarvestSelection {
@@ -48,16 +48,16 @@ interface HarvestSelection {
 }
 
 /** A collection of an archive; the empty one are its films without a collection. */
-export interface HarvestSet {
+export interface OaiSet {
   archive: { slug: string; name: string };
   collection: string;
 }
 
 /** The source of films for harvesters. */
-export interface HarvestSource {
-  films(selection: HarvestSelection): Promise<readonly HarvestedFilm[]>;
-  film(id: string): Promise<HarvestedFilm | undefined>;
-  sets(after: { archive: string; collection: string } | undefined, limit: number): Promise<readonly HarvestSet[]>;
+export interface OaiSource {
+  films(selection: HarvestSelection): Promise<readonly OaiFilm[]>;
+  film(id: string): Promise<OaiFilm | undefined>;
+  sets(after: { archive: string; collection: string } | undefined, limit: number): Promise<readonly OaiSet[]>;
   /** When the first change was; undefined without any. */
   firstChange(): Promise<Date | undefined>;
   /** A time before which no change is still uncommitted. Who reads afterwards sees all changes before it. */

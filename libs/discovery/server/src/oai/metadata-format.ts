@@ -1,7 +1,7 @@
 import type { Xml } from '@nitrate/xml';
-import type { HarvestedFilm, HarvestedRecord } from './harvest-source';
+import type { OaiFilm, OaiRecord } from './harvest-source';
 
-export type PublishedFilm = HarvestedFilm & { record: HarvestedRecord };
+export type PublishedFilm = OaiFilm & { record: OaiRecord };
 
 /** The site that gives a record. */
 export interface RecordSite {

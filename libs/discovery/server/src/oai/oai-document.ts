@@ -1,6 +1,6 @@
 import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
 import { datestamp } from './datestamps';
-import type { HarvestedFilm } from './harvest-source';
+import type { OaiFilm } from './harvest-source';
 import type { MetadataFormat, RecordSite } from './metadata-format';
 import type { OaiError } from './oai-error';
 import type { OaiRequest } from './oai-request';
@@ -38,7 +38,7 @@ export function oaiDocument({ responseDate, baseUrl, request, content }: OaiDocu
 
 export const errorElement = ({ code, message }: OaiError): Xml => element('error', message, { code });
 
-export const headerElement = ({ id, archive, collection, changedAt, record }: HarvestedFilm): Xml =>
+export const headerElement = ({ id, archive, collection, changedAt, record }: OaiFilm): Xml =>
   element(
     'header',
     [
@@ -49,7 +49,7 @@ export const headerElement = ({ id, archive, collection, changedAt, record }: Ha
     { status: record ? undefined : 'deleted' },
   );
 
-export function recordElement(film: HarvestedFilm, format: MetadataFormat, site: RecordSite): Xml {
+export function recordElement(film: OaiFilm, format: MetadataFormat, site: RecordSite): Xml {
   const { record } = film;
   const metadata = record && element('metadata', format.write({ ...film, record }, site));
   return element('record', [headerElement(film), metadata]);

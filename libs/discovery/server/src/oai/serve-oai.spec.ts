@@ -1,7 +1,7 @@
 import { createHttpServer } from '@nitrate/http';
 import { oaiFaults } from '../testing/oai-faults';
 import { siteOfFilms } from '../testing/site-of-films';
-import type { HarvestedFilm, HarvestSource } from './harvest-source';
+import type { OaiFilm, OaiSource } from './harvest-source';
 import { serveOai } from './serve-oai';
 
 jest.setTimeout(60_000);
@@ -19,7 +19,7 @@ const poster = {
 };
 
 /** Changed at noon of the day of its number; every fifth is withdrawn. */
-const filmOf = (no: number): HarvestedFilm => ({
+const filmOf = (no: number): OaiFilm => ({
   no,
   id: idOf(no),
   slug: `film-${no}`,
@@ -52,7 +52,7 @@ const filmOf = (no: number): HarvestedFilm => ({
 
 const films = Array.from({ length: 12 }, (_, at) => filmOf(at + 1));
 
-const source: HarvestSource = {
+const source: OaiSource = {
   async films({ after, limit, from, before, archive, collection }) {
     return films
       .filter(({ no, changedAt }) => no > after && (!from || changedAt >= from) && (!before || changedAt < before))
@@ -71,7 +71,7 @@ const source: HarvestSource = {
   committedUntil: async () => new Date('2026-02-01T10:00:00.999Z'),
 };
 
-async function start(over: Partial<HarvestSource> = {}, maxEntries = 5) {
+async function start(over: Partial<OaiSource> = {}, maxEntries = 5) {
   const app = await createHttpServer({ publicOrigin: 'https://films.example' });
   serveOai(app, { site: siteOfFilms([]), source: { ...source, ...over }, adminEmail: 'oai@films.example', maxEntries });
   await app.ready();
@@ -202,7 +202,7 @@ describe('OAI-PMH', () => {
     const other = {
       ...filmOf(2),
       record: { ...filmOf(2).record, facts: { rights: 'Ask the estate' } },
-    } as HarvestedFilm;
+    } as OaiFilm;
     const site = await start({ film: async () => other });
     const { body } = await site.inject(`/oai?verb=GetRecord&metadataPrefix=edm&identifier=${identifierOf(2)}`);
     expect(body).not.toMatch(/isShownBy|edm:object/);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import { type HttpServer, Refusal, type SignedInViewer } from '@nitrate/http';
-import { type JobHandler, jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { type JobHandler, jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import type { ContactServerDeps } from '../contact/contact-deps';
@@ -65,7 +65,7 @@ export async function startFormApi({ url, migrations, register, jobs }: FormServ
     const worker = runWorker(database, jobs({ database, mail: { deliver }, salesAddress }), {
       ...{ pollMs: 20, retryDelayMs: () => 0 },
     });
-    while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
     await worker.stop();
   };
 

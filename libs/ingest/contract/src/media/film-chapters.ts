@@ -1,7 +1,7 @@
 import { defineEndpoint, Localised } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { maxChapters } from './chapter-faults';
-import { FilmParams, PositionMs } from './media-params';
+import { MediaParams, PositionMs } from './media-params';
 
 const closed = { additionalProperties: false };
 
@@ -22,7 +22,7 @@ export const saveFilmChapters = defineEndpoint({
   summary: 'Replaces the chapters of a film; the player has them at once',
   access: 'editor',
   twoFactor: true,
-  params: FilmParams,
+  params: MediaParams,
   body: Type.Object(
     { version: ChapterVersion, chapters: Type.Array(EditedChapter, { maxItems: maxChapters }) },
     closed,

@@ -3,7 +3,7 @@ import { Chapter, SoundTrack, TextTrack } from '../asset-facts';
 import Type, { type Static } from 'typebox';
 import { ChapterVersion } from './film-chapters';
 import { FilmSound } from './film-sounds';
-import { FilmParams, PositionMs } from './media-params';
+import { MediaParams, PositionMs } from './media-params';
 
 const Window = Type.Object({ startMs: PositionMs, durationMs: PositionMs });
 
@@ -53,7 +53,7 @@ export const getFilmMedia = defineEndpoint({
   url: '/studio/films/:film/media',
   summary: 'The media of a film in any state: file, tracks, preview and poster',
   access: 'editor',
-  params: FilmParams,
+  params: MediaParams,
   query: Type.Object({ lang: LocaleQuery }),
   reply: FilmMediaReply,
   refusals: ['notFound'],
@@ -65,7 +65,7 @@ export const saveFilmMedia = defineEndpoint({
   summary: 'Chooses the part of a film that its preview shows, and the frame that is its poster',
   access: 'editor',
   twoFactor: true,
-  params: FilmParams,
+  params: MediaParams,
   body: Type.Object(Choice),
   reply: Type.Object({}),
   refusals: ['notFound'],

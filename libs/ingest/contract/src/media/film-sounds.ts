@@ -1,7 +1,7 @@
 import { defineEndpoint, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { refusalReasons, type RefusalReason } from '../refusal-reasons';
-import { FilmParams } from './media-params';
+import { MediaParams } from './media-params';
 import { soundPurposes } from './sound-files';
 
 const closed = { additionalProperties: false };
@@ -48,7 +48,7 @@ export const createSoundUpload = defineEndpoint({
   summary: 'Prepares the upload of a sound track; its bytes follow by the tus protocol',
   access: 'editor',
   twoFactor: true,
-  params: FilmParams,
+  params: MediaParams,
   body: Type.Object(
     {
       fileName: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -62,7 +62,7 @@ export const createSoundUpload = defineEndpoint({
   refusals: ['notFound', 'payloadTooLarge'],
 });
 
-const SoundParams = Type.Object({ ...FilmParams.properties, sound: Type.String({ format: 'uuid' }) });
+const SoundParams = Type.Object({ ...MediaParams.properties, sound: Type.String({ format: 'uuid' }) });
 
 export const saveFilmSound = defineEndpoint({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import { fileUrl, whitelistArgs } from '../probe/probe-args';
-import type { Plan } from '../plan/plan';
+import type { EncodingPlan } from '../plan/plan';
 import { audioCodecArgs, commonArgs, videoCodecArgs, stripMetadataArgs } from './codec-args';
 import { segmentNameTemplates } from '../package/segment-files';
 import { ladderGraph } from './video-filters';
@@ -8,7 +8,7 @@ import { ladderGraph } from './video-filters';
 export const rawManifest = 'raw.mpd';
 
 /** Encodes every rung and the main sound in one call, as two-second CMAF segments in the working folder. */
-export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>): string[] {
+export function encodeArgs(source: string, plan: Pick<EncodingPlan, 'probe' | 'rungs'>): string[] {
   const { video, audio, durationMs } = plan.probe;
   const streams = plan.rungs.length + (audio ? 1 : 0);
   return [

@@ -1,15 +1,15 @@
 import { fileUrl, whitelistArgs } from '../probe/probe-args';
-import type { Plan } from '../plan/plan';
+import type { EncodingPlan } from '../plan/plan';
 import { audioCodecArgs, commonArgs, videoCodecArgs, stripMetadataArgs } from './codec-args';
 import { ladderGraph } from './video-filters';
 
 /** File name of a preview at this height. */
-export function previewFile(height: number): string {
+export function previewFileName(height: number): string {
   return `preview-${height}.mp4`;
 }
 
 /** Encodes the preview of a long film from the source: one progressive MP4 per height in the working folder. */
-export function encodePreviewArgs(source: string, plan: Plan): string[] {
+export function encodePreviewArgs(source: string, plan: EncodingPlan): string[] {
   const { video, audio } = plan.probe;
   const { startMs, durationMs } = plan.preview;
   const rungs = plan.preview.rungs.flatMap((index) => plan.rungs[index] ?? []);
@@ -21,7 +21,7 @@ export function encodePreviewArgs(source: string, plan: Plan): string[] {
       ...['-map', `[v${index}]`, ...(audio ? ['-map', `0:${audio.index}`] : [])],
       ...videoCodecArgs([rung], video.frameRate),
       ...(audio ? audioCodecArgs(durationMs) : []),
-      ...[...stripMetadataArgs, '-movflags', '+faststart', previewFile(rung.height)],
+      ...[...stripMetadataArgs, '-movflags', '+faststart', previewFileName(rung.height)],
     ]),
   ];
 }
@@ -48,7 +48,7 @@ export function cutPreviewArgs(
     ...playlists.video.flatMap(({ height }, index) => [
       ...['-map', `${index}:v`, ...(playlists.audio ? ['-map', `${playlists.video.length}:a`] : [])],
       ...['-c', 'copy', '-bsf:v', unshiftTimestamps, '-output_ts_offset', String(-startMs / 1000)],
-      ...[...stripMetadataArgs, '-movflags', '+faststart', previewFile(height)],
+      ...[...stripMetadataArgs, '-movflags', '+faststart', previewFileName(height)],
     ]),
   ];
 }

@@ -70,7 +70,7 @@ export interface UnreadableFile {
   detail: LocalisedText;
 }
 
-export interface FoundFilms {
+export interface FolderFilms {
   folders: FilmFolder[];
   unreadable: UnreadableFile[];
 }
@@ -80,8 +80,8 @@ export interface FoundFilms {
  * read once, and under its own name rather than that of a link.
  * @throws when the folder itself cannot be read; a subfolder that cannot is reported
  */
-export async function findFilmFolders(root: string): Promise<FoundFilms> {
-  const found: FoundFilms = { folders: [], unreadable: [] };
+export async function findFilmFolders(root: string): Promise<FolderFilms> {
+  const found: FolderFilms = { folders: [], unreadable: [] };
   const path = Buffer.from(root);
   await collect({ path, entries: await readEntries(path), depth: 0 }, found, new Set());
   return found;
@@ -102,7 +102,7 @@ interface ReadFolder {
   depth: number;
 }
 
-async function collect(folder: ReadFolder, found: FoundFilms, visited: Set<string>): Promise<void> {
+async function collect(folder: ReadFolder, found: FolderFilms, visited: Set<string>): Promise<void> {
   const { entries, depth } = folder;
   const real = await realpath(folder.path, 'latin1');
   if (visited.has(real)) return;

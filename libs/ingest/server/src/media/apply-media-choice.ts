@@ -7,7 +7,7 @@ import { readSubtitles } from '@nitrate/subtitles';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { v7 as newId } from 'uuid';
-import { previewFile } from '../encode/preview-args';
+import { previewFileName } from '../encode/preview-args';
 import { posterOfSegmentArgs } from '../encode/stills-args';
 import type { IngestDeps } from '../ingest-deps';
 import type { MeasuredLadder } from '../package/measured-ladder';
@@ -81,14 +81,14 @@ async function replacePreview(context: ChoiceContext, full: FullAsset, window: P
   const tracks = textTracksOf(await readTexts(context, playable), window);
   for (const { track, content } of tracks) await writeFile(join(folder, track.file), content);
   const { durationMs, startMs } = window;
-  const thumbnails = await makeThumbnails(context, folder, previewFile(lowest.height), {
+  const thumbnails = await makeThumbnails(context, folder, previewFileName(lowest.height), {
     ...{ durationMs, width: lowest.width, height: lowest.height },
   });
   const id = newId();
   const preview: PlayableAsset = {
     ...{ id, filmId: film.filmId, kind: 'preview', durationMs, offsetMs: startMs, hasSound },
     ...{ width: highest.width, height: highest.height },
-    sources: rungs.map(({ height }) => ({ file: previewFile(height), type: 'video/mp4', height })),
+    sources: rungs.map(({ height }) => ({ file: previewFileName(height), type: 'video/mp4', height })),
     textTracks: tracks.map(({ track }) => track),
     chapters: decidePreviewChapters(playable.chapters, window),
     thumbnails: thumbnails.track,

@@ -1,14 +1,14 @@
 import type { IngestStepName } from '@nitrate/ingest/contract';
-import type { Plan } from './plan';
+import type { EncodingPlan } from './plan';
 
 /** The preview of a short film is cut from the encoded ladder; that of a long film is made before encoding. */
-const orders: Record<Plan['preview']['from'], IngestStepName[]> = {
+const orders: Record<EncodingPlan['preview']['from'], IngestStepName[]> = {
   source: ['probe', 'stills', 'preview', 'encode', 'package', 'publish'],
   ladder: ['probe', 'stills', 'encode', 'preview', 'package', 'publish'],
 };
 
 /** The step after this one; undefined after the last. */
-export function nextStep(step: IngestStepName, from: Plan['preview']['from']): IngestStepName | undefined {
+export function nextStep(step: IngestStepName, from: EncodingPlan['preview']['from']): IngestStepName | undefined {
   const order = orders[from];
   return order[order.indexOf(step) + 1];
 }

@@ -6,7 +6,7 @@ import { decideLadder, type Rung } from './ladder';
 import { decidePreviewWindow, type PreviewWindow } from './preview-window';
 
 /** What will be made of a film; computed from its probe and its side-car. */
-export interface Plan extends PlannedTracks {
+export interface EncodingPlan extends PlannedTracks {
   probe: Probe;
   rungs: Rung[];
   preview: PreviewWindow & {
@@ -28,7 +28,7 @@ export function decidePlan(
   probe: Probe,
   sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>,
   files: readonly ProbedTrackFile[] = [],
-): Plan {
+): EncodingPlan {
   const rungs = decideLadder(probe.video);
   const sideCarChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
   const { posterAtMs } = sideCar;

@@ -13,11 +13,11 @@ export function chooseAudio(streams: readonly FfprobeStream[]): FfprobeStream | 
 export function furtherSounds(streams: readonly FfprobeStream[], main: FfprobeStream | undefined): ProbedSound[] {
   return streams
     .filter((stream) => isUsableAudio(stream) && stream !== main)
-    .map((stream) => ({ index: stream.index, language: languageOf(stream), purpose: purposeOf(stream) }));
+    .map((stream) => ({ index: stream.index, language: streamLanguage(stream), purpose: purposeOf(stream) }));
 }
 
 /** The language of a stream, `und` where the file does not declare it. */
-export function languageOf({ tags }: FfprobeStream): string {
+export function streamLanguage({ tags }: FfprobeStream): string {
   return normaliseLanguage(tags?.['language']) ?? 'und';
 }
 

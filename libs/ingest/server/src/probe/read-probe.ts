@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import type { FfprobeOutput, FfprobeStream } from './ffprobe-output';
 import { chooseFrameRate } from './frame-rate';
-import { chooseAudio, furtherSounds, hasKnownCodec, isDefault, languageOf } from './choose-audio';
+import { chooseAudio, furtherSounds, hasKnownCodec, isDefault, streamLanguage } from './choose-audio';
 import { isEncrypted } from './is-encrypted';
 import type { Probe, ProbedSubtitles, ProbedVideo } from './probe';
 
@@ -41,7 +41,7 @@ export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): P
     probe: {
       durationMs,
       video: { index: video.index, ...size, ...describeVideo(video) },
-      audio: audio ? { index: audio.index, language: languageOf(audio) } : null,
+      audio: audio ? { index: audio.index, language: streamLanguage(audio) } : null,
       sounds: furtherSounds(streams, audio),
       subtitles: streams.filter(isTextSubtitles).map(describeSubtitles),
       chapters: readChapters(output, durationMs),
@@ -122,7 +122,7 @@ const isTextSubtitles = (stream: FfprobeStream) =>
 function describeSubtitles(stream: FfprobeStream): ProbedSubtitles {
   return {
     index: stream.index,
-    language: languageOf(stream),
+    language: streamLanguage(stream),
     kind: stream.disposition?.['hearing_impaired'] || stream.disposition?.['captions'] ? 'captions' : 'subtitles',
   };
 }

@@ -175,7 +175,7 @@ async function change(source: Source, film: Revision, changes: Changes): Promise
   return numUpdatedRows === 1n;
 }
 
-export async function saveProgress(
+export async function saveIngestProgress(
   database: Database,
   film: Revision,
   step: IngestStepName,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
-import { type Job, listJobs } from '@nitrate/jobs';
+import { type Job, findJobs } from '@nitrate/jobs';
 import { ingestQueues, stepKey } from '../ingest-queue';
 import { overallProgress } from '../plan/next-step';
 import type { IngestFilm } from './ingest-film';
@@ -55,7 +55,7 @@ async function failedJobs(database: Database, films: readonly IngestFilm[]): Pro
   const open = films.filter(({ state }) => state === 'queued' || state === 'processing');
   const keys = open.map((film) => stepKey(film, film.step));
   if (keys.length === 0) return [];
-  const lists = Object.values(ingestQueues).map((queue) => listJobs(database, { queue, keys, states: ['failed'] }));
+  const lists = Object.values(ingestQueues).map((queue) => findJobs(database, { queue, keys, states: ['failed'] }));
   return (await Promise.all(lists)).flat();
 }
 

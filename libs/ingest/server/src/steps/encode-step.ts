@@ -6,7 +6,7 @@ import type { MeasuredLadder } from '../package/measured-ladder';
 import { streamDurationMs } from '../package/measured-ladder';
 import { measureLadder } from '../package/measure-ladder';
 import { decideDamage } from '../plan/decide-damage';
-import type { Plan } from '../plan/plan';
+import type { EncodingPlan } from '../plan/plan';
 import { FilmRefused } from '../film-refused';
 import { type EncodedAsset, findEncodedAsset } from '../state/asset-store';
 import { copySegments } from './encoded-segments';
@@ -40,7 +40,7 @@ export const encodeStep: IngestStep = {
   finish: () => Promise.resolve(),
 };
 
-async function encode(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder> {
+async function encode(context: StepContext, plan: EncodingPlan, folder: string): Promise<MeasuredLadder> {
   const { durationMs } = plan.probe;
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
   const source = await context.locate(context.film.source);
@@ -63,7 +63,7 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
  * ffmpeg exits with 0 even when it could not read the middle of a film, and repeats the last frame to fill the gap. The
  * damage is estimated from the number of decode errors and, if there was any error, from gaps between the packets.
  */
-async function assertUndamaged(context: StepContext, plan: Plan, errors: DecodeErrors): Promise<void> {
+async function assertUndamaged(context: StepContext, plan: EncodingPlan, errors: DecodeErrors): Promise<void> {
   const { durationMs, video } = plan.probe;
   const times = errors.hasError
     ? await packetTimes(context, {
@@ -77,7 +77,7 @@ async function assertUndamaged(context: StepContext, plan: Plan, errors: DecodeE
 }
 
 /** ffmpeg exits with 0 for a truncated file, so the length of its output is compared with that of the source. */
-function assertComplete({ video }: MeasuredLadder, plan: Plan): void {
+function assertComplete({ video }: MeasuredLadder, plan: EncodingPlan): void {
   const expectedMs = plan.probe.durationMs;
   const toleranceMs = Math.max(1000, expectedMs * 0.02);
   const shortestMs = Math.min(...video.map(streamDurationMs));
@@ -88,7 +88,7 @@ function assertComplete({ video }: MeasuredLadder, plan: Plan): void {
 /** Copies the segments of an earlier asset of the same file. @returns undefined when they are gone */
 async function reuseSegments(
   context: StepContext,
-  plan: Plan,
+  plan: EncodingPlan,
   encoded: EncodedAsset | undefined,
 ): Promise<MeasuredLadder | undefined> {
   if (!encoded || !isSameLadder(encoded.ladder, plan)) return undefined;
@@ -99,7 +99,7 @@ async function reuseSegments(
   return encoded.ladder;
 }
 
-function isSameLadder({ video, audio }: MeasuredLadder, plan: Plan): boolean {
+function isSameLadder({ video, audio }: MeasuredLadder, plan: EncodingPlan): boolean {
   const isSame = video.every(
     ({ width, height }, index) => plan.rungs[index]?.width === width && plan.rungs[index]?.height === height,
   );

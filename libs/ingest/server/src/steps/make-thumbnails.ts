@@ -58,7 +58,7 @@ function thumbnailArgs(input: string, sheets: ThumbnailSheets): string[] {
   ];
 }
 
-export interface Thumbnails {
+export interface MadeThumbnails {
   track: NonNullable<PlayableAsset['thumbnails']>;
   largestSheetBytes: number;
 }
@@ -72,7 +72,7 @@ export async function makeThumbnails(
   folder: string,
   input: string,
   video: { durationMs: number; width: number; height: number },
-): Promise<Thumbnails> {
+): Promise<MadeThumbnails> {
   const sheets = decideThumbnails(video.durationMs, video);
   await ffmpeg(context, thumbnailArgs(input, sheets), { cwd: folder, durationMs: video.durationMs });
   const numbers = Array.from(

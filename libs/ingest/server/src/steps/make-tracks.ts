@@ -8,7 +8,7 @@ import type {
   MeasuredVideo,
 } from '../package/measured-ladder';
 import type { PlannedSign, PlannedSound } from '../plan/decide-tracks';
-import type { Plan } from '../plan/plan';
+import type { EncodingPlan } from '../plan/plan';
 import type { EncodedAsset } from '../state/asset-store';
 import { copySegments } from './encoded-segments';
 import { encodeTrack, type TrackFilm } from './encode-track';
@@ -31,7 +31,7 @@ interface TrackTarget {
  */
 export async function makeTracks(
   context: StepContext,
-  plan: Plan,
+  plan: EncodingPlan,
   { folder, firstId, encoded }: TrackTarget,
 ): Promise<Required<Pick<MeasuredLadder, 'sounds' | 'sign'>>> {
   const film = { durationMs: plan.probe.durationMs, folder };

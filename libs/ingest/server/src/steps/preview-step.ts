@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
-import type { Plan } from '../plan/plan';
-import { previewFile, encodePreviewArgs } from '../encode/preview-args';
+import type { EncodingPlan } from '../plan/plan';
+import { previewFileName, encodePreviewArgs } from '../encode/preview-args';
 import { textTracksOf } from './film-texts';
 import { cutFromSegments } from './cut-from-segments';
 import { readLadder } from './encoded-segments';
@@ -29,7 +29,7 @@ export const previewStep: IngestStep = {
     const { durationMs, startMs } = plan.preview;
     const tracks = textTracksOf(texts, plan.preview);
     for (const { track, content } of tracks) await writeFile(join(folder, track.file), content);
-    const thumbnails = await makeThumbnails(context, folder, previewFile(lowest.height), { durationMs, ...lowest });
+    const thumbnails = await makeThumbnails(context, folder, previewFileName(lowest.height), { durationMs, ...lowest });
     const asset: PlayableAsset = {
       id: film.previewAsset,
       filmId: film.filmId ?? '',
@@ -39,7 +39,7 @@ export const previewStep: IngestStep = {
       height: highest.height,
       hasSound,
       offsetMs: startMs,
-      sources: rungs.map(({ height }) => ({ file: previewFile(height), type: 'video/mp4', height })),
+      sources: rungs.map(({ height }) => ({ file: previewFileName(height), type: 'video/mp4', height })),
       dash: null,
       hls: null,
       textTracks: tracks.map(({ track }) => track),
@@ -56,7 +56,7 @@ export const previewStep: IngestStep = {
 };
 
 /** @returns whether the preview has sound */
-type MakePreview = (context: StepContext, plan: Plan, folder: string) => Promise<boolean>;
+type MakePreview = (context: StepContext, plan: EncodingPlan, folder: string) => Promise<boolean>;
 
 const encodePreview: MakePreview = async (context, plan, folder) => {
   await ffmpeg(context, encodePreviewArgs(await context.locate(context.film.source), plan), {

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { formatTimecode } from '@nitrate/contract-kit';
 import { refusalReasons } from '@nitrate/ingest/contract';
 import { type PlannedTracks, type ProbedTrackFile, fitsFilm } from '../plan/decide-tracks';
-import { type Plan, decidePlan } from '../plan/plan';
+import { type EncodingPlan, decidePlan } from '../plan/plan';
 import { findMediaChoice } from '../media/media-choice-store';
 import type { FilmSideCar, TrackFile } from '../side-car/film-side-car';
 import { saveAddsRecord, saveFilmId } from '../state/ingest-store';
@@ -56,7 +56,7 @@ async function probeTrack(context: StepContext, file: TrackFile): Promise<Probed
 
 /** The output of the first step, read by the others. */
 export interface PlannedFilm {
-  plan: Plan;
+  plan: EncodingPlan;
   texts: FilmText[];
 }
 
@@ -100,7 +100,7 @@ async function keptTexts({ film, deps }: StepContext): Promise<FilmText[]> {
   return (isUpload && (await deps.catalogue.findFilm(film.archive, film.supplierId))?.transcripts) || [];
 }
 
-async function upsertRecord({ film, deps }: StepContext, plan: Plan) {
+async function upsertRecord({ film, deps }: StepContext, plan: EncodingPlan) {
   const { archive, supplierId, sideCar } = film;
   const duration = formatTimecode(plan.probe.durationMs);
   const metadata = { title: { en: supplierId }, si_format_duration: duration, ...sideCar.metadata };
@@ -118,4 +118,6 @@ export async function readPlannedFilm(context: StepContext): Promise<PlannedFilm
   return { plan: { sounds: [], sign: null, ...plan }, texts };
 }
 
-type StoredFilm = Pick<PlannedFilm, 'texts'> & { plan: Omit<Plan, keyof PlannedTracks> & Partial<PlannedTracks> };
+type StoredFilm = Pick<PlannedFilm, 'texts'> & {
+  plan: Omit<EncodingPlan, keyof PlannedTracks> & Partial<PlannedTracks>;
+};

@@ -5,7 +5,7 @@ import type { Poster } from '@nitrate/catalog/contract';
 import type { ProcessFailure } from '@nitrate/processes';
 import sharp, { type Sharp } from 'sharp';
 import { posterAtArgs, typicalPosterArgs } from '../encode/stills-args';
-import type { Plan } from '../plan/plan';
+import type { EncodingPlan } from '../plan/plan';
 import { FilmRefused, isContentFailure } from '../film-refused';
 import { readPlannedFilm } from './probe-step';
 import { publishPreview } from './publish-preview';
@@ -33,7 +33,7 @@ export const stillsStep: IngestStep = {
   finish: publishPreview,
 };
 
-async function extractPoster(context: StepContext, plan: Plan): Promise<Buffer> {
+async function extractPoster(context: StepContext, plan: EncodingPlan): Promise<Buffer> {
   const { folder } = context;
   const source = await context.locate(context.film.source);
   const { video, durationMs } = plan.probe;

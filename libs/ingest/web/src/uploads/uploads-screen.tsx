@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Locale } from '@nitrate/contract-kit';
 import { DropZone } from './choice/drop-zone';
-import { type FilmDraft, sortFiles } from './choice/sort-files';
+import { type UploadDraft, sortFiles } from './choice/sort-files';
 import { UploadForm } from './choice/upload-form';
 import { FilmItem } from './list/film-item';
 import { ListSection } from './list/list-section';
@@ -52,7 +52,7 @@ export function UploadsScreen() {
   const target = uploadsApi.useFindUploadTargetQuery({ lang, film }, { skip: film === undefined });
   const [remove] = uploadsApi.useRemoveUploadMutation();
   const [retry] = uploadsApi.useRetryUploadMutation();
-  const [drafts, setDrafts] = useState<readonly FilmDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly UploadDraft[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);
 
   const uploads = data?.uploads ?? [];
@@ -71,7 +71,7 @@ export function UploadsScreen() {
     const tooLarge = sorted.drafts.filter(({ file }) => data !== undefined && file.size > data.maxBytes);
     const empty = sorted.drafts.filter(({ file }) => file.size === 0);
     const added = sorted.drafts.filter((draft) => !tooLarge.includes(draft) && !empty.includes(draft));
-    const isChosen = (draft: FilmDraft) =>
+    const isChosen = (draft: UploadDraft) =>
       drafts.some(({ file }) => file.name === draft.file.name && file.size === draft.file.size);
     const all = [...drafts, ...added.filter((draft) => !isChosen(draft))];
     setDrafts(film === undefined ? all : all.slice(-1));

@@ -4,7 +4,7 @@ import type { QueuedListChange, UserChanges } from './user-changes';
 import { isBookmarkChange, withChanges } from './with-changes';
 
 /** What to bookmark: a film, with a start a moment of it, with an end as well a passage. */
-export interface Marked {
+export interface MarkedFilm {
   filmId: string;
   startMs?: number;
   endMs?: number;
@@ -104,7 +104,7 @@ export class BookmarkStore {
     this.#emit();
   }
 
-  add(marked: Marked): Bookmark {
+  add(marked: MarkedFilm): Bookmark {
     const change: BookmarkChange = { id: changeId(), kind: 'saveBookmark', bookmark: changeId(), ...marked };
     this.#changes.add(change, 1);
     const [bookmark] = withChanges([], [change]);

@@ -9,14 +9,14 @@ import { UserChanges } from './user-changes';
 import { isBookmarkChange } from './with-changes';
 
 /** What a user collects, as far as this tab shows it. One per user and tab. */
-export interface Collection {
+export interface UserCollection {
   changes: UserChanges;
   bookmarks: BookmarkStore;
   ratings: RatingStore;
   lists: FilmLists;
 }
 
-interface OpenCollection extends Collection {
+interface OpenCollection extends UserCollection {
   user: string;
 }
 
@@ -24,7 +24,7 @@ interface OpenCollection extends Collection {
 const open = new WeakMap<object, OpenCollection>();
 
 /** What the current user collects; that of another user is closed. Undefined without a user. */
-export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | undefined): Collection | undefined {
+export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | undefined): UserCollection | undefined {
   const current = open.get(store);
   if (current && current.user === user) return current;
   current?.changes.close();
@@ -37,7 +37,7 @@ export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | u
   return opened;
 }
 
-function openCollection(dispatch: AppDispatch, user: string): Collection {
+function openCollection(dispatch: AppDispatch, user: string): UserCollection {
   const { bookmarksOfFilms, getRating, applyListChanges } = listsApi.endpoints;
   const changes = new UserChanges({
     user,

@@ -1,9 +1,9 @@
-import type { Marked } from './bookmark-store';
+import type { MarkedFilm } from './bookmark-store';
 
 /** What a visitor wanted to do before they were asked to log in. */
 export type Intent =
   /** `title` is that of the film, for messages. */
-  | { kind: 'bookmark'; marked: Marked; title: string }
+  | { kind: 'bookmark'; marked: MarkedFilm; title: string }
   | { kind: 'rating'; filmId: string; rating: number }
   | { kind: 'addToList'; filmId: string; title: string }
   | { kind: 'copyList'; list: string }

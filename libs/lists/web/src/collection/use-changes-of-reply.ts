@@ -1,6 +1,6 @@
 import type { ListChange } from '@nitrate/lists/contract';
 import { useEffect, useState } from 'react';
-import { usePendingChanges, useUserChanges } from './use-collection';
+import { usePendingChanges, useCollectionChanges } from './use-collection';
 
 /** What a query hook tells of its reply. */
 interface Query {
@@ -17,7 +17,7 @@ interface Query {
 export function useChangesOfReply(query: Query): readonly ListChange[] {
   const { isFetching, startedTimeStamp = 0, fulfilledTimeStamp = 0, refetch } = query;
   usePendingChanges();
-  const changes = useUserChanges();
+  const changes = useCollectionChanges();
   // While the next reply is on its way, the query has the start of that one.
   const [reply, setReply] = useState({ started: 0, fulfilled: 0 });
   if (!isFetching && reply.fulfilled !== fulfilledTimeStamp) {

@@ -10,11 +10,11 @@ import { bookmarkRequests } from './bookmark-requests';
 import { currentPath } from './current-path';
 import { useBookmarkActions } from './use-bookmark-actions';
 import { useRequests } from './use-requests';
-import { useIsWaiting, useUserChanges } from '../collection/use-collection';
+import { useIsWaiting, useCollectionChanges } from '../collection/use-collection';
 
 /** Says what was refused, and that changes wait for a connection. */
 function useOutcomes(): void {
-  const changes = useUserChanges();
+  const changes = useCollectionChanges();
   const text = useText();
   const problem = useProblemText();
   const { notify } = useNotices();

@@ -1,10 +1,10 @@
-import type { Marked } from '../collection/bookmark-store';
+import type { MarkedFilm } from '../collection/bookmark-store';
 import { createRequestChannel } from './request-channel';
 
 /** `toggle` is for a film itself: it removes the bookmark if there is one. */
 export interface BookmarkRequest {
   do: 'add' | 'toggle';
-  marked: Marked;
+  marked: MarkedFilm;
   /** Title of the film, for messages. */
   title: string;
 }

@@ -2,11 +2,11 @@ import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import type { Bookmark } from '@nitrate/lists/contract';
 import { useMemo } from 'react';
-import type { BookmarkStore, Marked } from '../collection/bookmark-store';
+import type { BookmarkStore, MarkedFilm } from '../collection/bookmark-store';
 
 /** Changes of bookmarks that say what they did. */
 export interface BookmarkActions {
-  add(marked: Marked, title: string): void;
+  add(marked: MarkedFilm, title: string): void;
   /** Removes a bookmark, and offers to undo it. */
   remove(bookmark: Bookmark, title: string): void;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FeatureMigrations, inTransaction, listenForChanges } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
-import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
@@ -93,7 +93,7 @@ export async function startNotificationsApi() {
   /** Runs the queued jobs. @returns all mails until now */
   const runMails = async () => {
     const worker = runWorker(database, jobs, { pollMs: 20 });
-    while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
     await worker.stop();
     const { rows } = await database.pool.query<{ recipient: string; subject: string; text: string }>(
       'select recipient, subject, text from mailbox_mail order by id',

@@ -13,7 +13,7 @@ import {
 } from './backup-format';
 import { type CopiedFile, copyFile, writeStream } from './copy-file';
 import { dumpTables } from './tables/dump-tables';
-import { isTransient } from './transient-names';
+import { isTransientName } from './transient-names';
 
 /**
  * The database: `cluster` copies the files of a running embedded one, of which the URL is that with all rights; `tables`
@@ -87,7 +87,7 @@ export async function backUpArchive(options: BackupOptions): Promise<BackupDescr
         const isCluster = name === basename(clusterFolder(dataFolder));
         // They belong to a cluster.
         const isPasswords = options.database.kind === 'tables' && name === passwordsName(dataFolder);
-        if (!isCluster && !isPasswords && !isTransient(name)) await copyTree(dataFolder, name, copy);
+        if (!isCluster && !isPasswords && !isTransientName(name)) await copyTree(dataFolder, name, copy);
       }
       await sums.sync();
     } finally {

@@ -16,7 +16,7 @@ import { BackupInvalid } from './backup-invalid';
 import { copyFile } from './copy-file';
 import type { Backup } from './read-backup';
 import { loadTables } from './tables/load-tables';
-import { isTransient, partialName, replacedPrefix } from './transient-names';
+import { isTransientName, partialName, replacedPrefix } from './transient-names';
 
 /** The data folder holds an archive already. */
 export class ArchiveNotEmpty extends Error {
@@ -60,7 +60,7 @@ export async function restoreArchive(backup: Backup, options: RestoreOptions): P
   const lock = await lockCluster(clusterFolder(dataFolder));
   try {
     const names = await readdir(dataFolder);
-    const present = names.filter((name) => !isTransient(name));
+    const present = names.filter((name) => !isTransientName(name));
     if (present.length > 0 && !replace && !names.includes(restoringMarker)) {
       throw new ArchiveNotEmpty(
         `${dataFolder} holds an archive already. With --replace its contents are moved to a folder ${replacedPrefix}… in it.`,
@@ -111,7 +111,7 @@ async function putInPlace(
     const { uid, gid } = await stat(dataFolder);
     await chown(replaced, uid, gid);
   }
-  const restored = (await readdir(restoring)).filter((name) => !isTransient(name));
+  const restored = (await readdir(restoring)).filter((name) => !isTransientName(name));
   await moveEntries(restoring, dataFolder, restored);
   return replaced;
 }

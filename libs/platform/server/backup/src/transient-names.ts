@@ -12,4 +12,4 @@ const transient =
   /^(postgres\.(socket|owner.*|moving|init-.*|passwords\.new)|postgres-\d.*|\.restor.*|replaced-.*|scratch|lost\+found)$/;
 
 /** Whether an entry of the data folder is no part of the archive. */
-export const isTransient = (name: string): boolean => transient.test(name);
+export const isTransientName = (name: string): boolean => transient.test(name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from '@nitrate/configuration';
 import { Client } from 'pg';
 import { hears } from './listen/hears';
-import { addressOf } from './open-database';
+import { databaseAddress } from './open-database';
 import { withClient } from './with-client';
 
 /** Between the notification of one connection and its arrival at another. */
@@ -37,7 +37,7 @@ export async function sharesSessions(url: string): Promise<boolean> {
 
 function connection(url: string): Client {
   const options = { application_name: 'nitrate-start', connectionTimeoutMillis: connectionTimeoutMs };
-  const client = new Client({ ...addressOf(url), ...options });
+  const client = new Client({ ...databaseAddress(url), ...options });
   client.on('error', () => undefined);
   return client;
 }
@@ -136,4 +136,4 @@ async function requireSameDatabase(url: string, directUrl: string): Promise<void
 }
 
 const connected = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
-  withClient({ ...addressOf(url), application_name: 'nitrate-start', connectionTimeoutMillis: timeoutMs }, work);
+  withClient({ ...databaseAddress(url), application_name: 'nitrate-start', connectionTimeoutMillis: timeoutMs }, work);

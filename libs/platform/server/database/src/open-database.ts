@@ -103,7 +103,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const setTimeoutOf = (client: ClientBase) => client.query(`set statement_timeout = ${statementTimeoutMs}`);
   const pool = new Pool({
     ...common,
-    ...addressOf(url),
+    ...databaseAddress(url),
     max: options.maxConnections ?? 10,
     Client: sharesSessions ? UnnamedStatementsClient : Client,
     ...(!sharesSessions && { onConnect: setTimeoutOf }),
@@ -114,11 +114,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    direct: { ...common, ...addressOf(directUrl) },
+    direct: { ...common, ...databaseAddress(directUrl) },
     tables: <Tables>() => db as Kysely<Tables>,
     close: () => db.destroy(),
   };
 }
 
 /** Options of a connection to the server at a URL. */
-export const addressOf = (url: string): ClientConfig => ({ connectionString: url, ...tlsOf(url) });
+export const databaseAddress = (url: string): ClientConfig => ({ connectionString: url, ...tlsOf(url) });

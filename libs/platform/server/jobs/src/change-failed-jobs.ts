@@ -4,7 +4,7 @@ import { jobColumns, ofState } from './job-columns';
 import { jobsChannel } from './jobs-channel';
 
 /** A job that has failed for good. Without its payload, which may hold addresses and secrets. */
-export interface FailedJob {
+export interface FailedJobRow {
   id: string;
   queue: string;
   key: string;
@@ -29,10 +29,10 @@ interface FailedFilter {
 export async function findFailedJobs(
   database: Pick<Database, 'tables'>,
   { limit, queue, after }: FailedFilter,
-): Promise<FailedJob[]> {
+): Promise<FailedJobRow[]> {
   const [at, id] = after?.split('_') ?? [];
   const isAfter = after === undefined ? sql`true` : sql`(completed_on, id) < (${at}::timestamptz, ${id}::uuid)`;
-  const { rows } = await sql<FailedJob>`
+  const { rows } = await sql<FailedJobRow>`
     select job.* from pgboss.queue cross join lateral (
       select ${jobColumns.ref}, ${jobColumns.attempts}, ${jobColumns.failure}, ${jobColumns.isErased},
         completed_on as "finishedAt",
@@ -46,7 +46,7 @@ export async function findFailedJobs(
   return rows;
 }
 
-type DiscardedJob = Pick<FailedJob, 'id' | 'queue' | 'attempts' | 'reason'>;
+type DiscardedJob = Pick<FailedJobRow, 'id' | 'queue' | 'attempts' | 'reason'>;
 
 /** What a failed job was before it was queued again, or that it was not. */
 type RetriedJob = DiscardedJob & { isQueued: boolean };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jobColumns, ofState } from './job-columns';
 
 /** A job that a worker has claimed. */
-export interface RunningJob {
+export interface RunningJobRow {
   id: string;
   queue: string;
   key: string;
@@ -18,8 +18,8 @@ export interface RunningJob {
 }
 
 /** The jobs that run, longest first. */
-export async function findRunningJobs(database: Pick<Database, 'tables'>, limit: number): Promise<RunningJob[]> {
-  const { rows } = await sql<RunningJob>`
+export async function findRunningJobs(database: Pick<Database, 'tables'>, limit: number): Promise<RunningJobRow[]> {
+  const { rows } = await sql<RunningJobRow>`
     select job.* from pgboss.queue cross join lateral (
       select ${jobColumns.ref}, started_on as "startedAt", output ->> 'worker' as worker,
         retry_count + 1 as attempt, ${jobColumns.maxAttempts},
@@ -30,7 +30,7 @@ export async function findRunningJobs(database: Pick<Database, 'tables'>, limit:
 }
 
 /** A job that was done. */
-export interface DoneJob {
+export interface DoneJobRow {
   id: string;
   queue: string;
   key: string;
@@ -39,8 +39,8 @@ export interface DoneJob {
 }
 
 /** The jobs that were done last, newest first. */
-export async function findDoneJobs(database: Pick<Database, 'tables'>, limit: number): Promise<DoneJob[]> {
-  const { rows } = await sql<DoneJob>`
+export async function findDoneJobs(database: Pick<Database, 'tables'>, limit: number): Promise<DoneJobRow[]> {
+  const { rows } = await sql<DoneJobRow>`
     select job.* from pgboss.queue cross join lateral (
       select ${jobColumns.ref}, started_on as "startedAt", completed_on as "finishedAt"
       from pgboss.job where name = queue.name and completed_on is not null and ${ofState('done')}

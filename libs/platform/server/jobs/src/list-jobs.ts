@@ -13,7 +13,7 @@ interface JobFilter {
 }
 
 /** Jobs in the order they were queued. */
-export async function listJobs(
+export async function findJobs(
   database: Pick<Database, 'tables'>,
   { queue, keys, states, limit = 1000 }: JobFilter = {},
 ): Promise<Job[]> {

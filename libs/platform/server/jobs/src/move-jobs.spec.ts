@@ -1,6 +1,6 @@
 import { type Database, type FeatureMigrations, migrate } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, findFailedJobs, findRunningJobs, jobsMigrations, listJobs, runWorker } from '../index';
+import { enqueue, findFailedJobs, findRunningJobs, jobsMigrations, findJobs, runWorker } from '../index';
 
 jest.setTimeout(30_000);
 
@@ -34,7 +34,7 @@ const enqueueAsBefore = ({ pool }: Database, key: string, requeue = false) =>
 it('moves jobs with their attempts, times and payloads', async () => {
   const database = await startBefore();
   await migrate(database, [jobsMigrations]);
-  const jobs = new Map((await listJobs(database)).map((job) => [job.key, job]));
+  const jobs = new Map((await findJobs(database)).map((job) => [job.key, job]));
   expect([...jobs.keys()].sort()).toEqual(['has failed', 'is done', 'is retried', 'runs', 'waits']);
   expect(jobs.get('waits')).toMatchObject({ state: 'queued', payload: { n: 1 }, attempts: 0, maxAttempts: 5 });
   expect(jobs.get('is retried')).toMatchObject({ state: 'queued', attempts: 2, maxAttempts: 5, reason: 'fault' });
@@ -78,7 +78,7 @@ it('moves what a process of the release before queues while this one is rolled o
   const database = await startBefore();
   await migrate(database, [jobsMigrations]);
   const stateOf = async (key: string) => {
-    const [job] = await listJobs(database, { queue: 'film', keys: [key] });
+    const [job] = await findJobs(database, { queue: 'film', keys: [key] });
     return job && [job.state, job.payload];
   };
   await enqueueAsBefore(database, 'is new');

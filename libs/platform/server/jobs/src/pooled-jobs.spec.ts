@@ -1,7 +1,7 @@
 import { inTransaction, openDatabase } from '@nitrate/database';
 import { startPgBouncer } from '@nitrate/database/testing';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, type JobHandler, jobsMigrations, listJobs, runWorker } from '../index';
+import { enqueue, type JobHandler, jobsMigrations, findJobs, runWorker } from '../index';
 
 jest.setTimeout(30_000);
 
@@ -37,7 +37,7 @@ it('runs jobs behind a pooler in transaction mode, at once, and takes those of a
   await isTaken;
   expect(errors).toEqual([]);
   expect(outcomes).toEqual(['abandoned', 'done', 'done']);
-  expect(await listJobs(database)).toMatchObject([
+  expect(await findJobs(database)).toMatchObject([
     { key: 'of a silent worker', state: 'done', attempts: 2, progress: { percent: 50 } },
     { key: 'new', state: 'done', attempts: 1 },
   ]);

@@ -10,7 +10,7 @@ import {
   JobRefused,
   JobReturned,
   jobsMigrations,
-  listJobs,
+  findJobs,
   runPools,
   runWorker,
   type JobHandler,
@@ -37,7 +37,7 @@ async function untilListening(database: Database): Promise<void> {
 
 async function untilEnded(database: Database, queue = 'film') {
   for (;;) {
-    const jobs = await listJobs(database, { queue });
+    const jobs = await findJobs(database, { queue });
     if (jobs.every(({ state }) => state === 'done' || state === 'failed')) return jobs;
     await sleep(20);
   }
@@ -77,7 +77,7 @@ describe('enqueue', () => {
     );
     const payload = results.findIndex(({ queued }) => queued) + 1;
     expect(results.filter(({ queued }) => queued)).toHaveLength(1);
-    expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0, payload, finishedAt: null }]);
+    expect(await findJobs(database)).toMatchObject([{ state: 'queued', attempts: 0, payload, finishedAt: null }]);
   });
 
   it('adds many jobs at once, without those whose key there is', async () => {
@@ -85,7 +85,7 @@ describe('enqueue', () => {
     await enqueue(database, { queue: 'film', key: 'b', payload: 'first' });
     const jobs = ['a', 'b', 'c'].map((key) => ({ key, payload: 'second' }));
     await enqueueAll(database, { queue: 'film', jobs });
-    expect((await listJobs(database)).map(({ key, payload }) => [key, payload])).toEqual([
+    expect((await findJobs(database)).map(({ key, payload }) => [key, payload])).toEqual([
       ['b', 'first'],
       ['a', 'second'],
       ['c', 'second'],
@@ -99,7 +99,7 @@ describe('enqueue', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await listJobs(database)).toEqual([]);
+    expect(await findJobs(database)).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('runWorker', () => {
       );
     });
     await killed;
-    expect(await listJobs(database)).toMatchObject([{ state: 'running', attempts: 1, progress: { step: 'encode' } }]);
+    expect(await findJobs(database)).toMatchObject([{ state: 'running', attempts: 1, progress: { step: 'encode' } }]);
     const worker = runWorker(database, { film: () => Promise.resolve('saved') }, fast);
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 2, result: 'saved' }]);
     await worker.stop();
@@ -218,7 +218,7 @@ describe('runWorker', () => {
     await enqueue(database, { queue: 'film', key: 'link', payload: null });
     const states: (string | undefined)[] = [];
     const stateOfLink = async () =>
-      (await listJobs(database, { queue: 'film' })).find(({ key }) => key === 'link')?.state;
+      (await findJobs(database, { queue: 'film' })).find(({ key }) => key === 'link')?.state;
     const film: JobHandler = async (_payload, { attempt, complete }) => {
       const writing = inTransaction(database, async (transaction) => {
         await enqueue(transaction, { queue: 'mail', key: `mail-${attempt}`, payload: null });
@@ -231,7 +231,7 @@ describe('runWorker', () => {
     expect(await untilEnded(database)).toMatchObject([{ key: 'link', state: 'done', attempts: 2, reason: null }]);
     await worker.stop();
     expect(states).toEqual(['running', 'done']);
-    expect(await listJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
+    expect(await findJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
   });
 
   it('rolls back what a handler writes with a job whose lease it has lost', async () => {
@@ -250,7 +250,7 @@ describe('runWorker', () => {
     const worker = runWorker(database, { film }, fast);
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
     await worker.stop();
-    expect(await listJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
+    expect(await findJobs(database, { queue: 'mail' })).toMatchObject([{ key: 'mail-2' }]);
   });
 
   it('aborts a handler that lost its lease, and stores the outcome of the new owner', async () => {
@@ -270,7 +270,7 @@ describe('runWorker', () => {
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 'second' }]);
     await wasAborted;
     await worker.stop();
-    expect(await listJobs(database)).toMatchObject([{ state: 'done', result: 'second' }]);
+    expect(await findJobs(database)).toMatchObject([{ state: 'done', result: 'second' }]);
   });
 
   it('retries after a fault, and fails with the reason after the last attempt', async () => {
@@ -315,7 +315,7 @@ describe('runWorker', () => {
     const worker = runWorker(database, { film }, fast);
     await hasBegun;
     await worker.stop();
-    expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
+    expect(await findJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
   });
 
   it('queues a job again that its handler gives back, without counting the attempt', async () => {
@@ -380,7 +380,7 @@ describe('runWorker', () => {
     await enqueue(database, { queue: 'receipt', key: 'invoice', payload: null });
     await untilEnded(database, 'receipt');
     expect(sent).toEqual(['invoice']);
-    expect(await listJobs(database, { queue: 'notification', states: ['queued'] })).toHaveLength(499);
+    expect(await findJobs(database, { queue: 'notification', states: ['queued'] })).toHaveLength(499);
     release();
     await worker.stop();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { followSchedule, jobsMigrations, listJobs, runWorker, type Schedule, scheduledJobs } from '../index';
+import { followSchedule, jobsMigrations, findJobs, runWorker, type Schedule, scheduledJobs } from '../index';
 
 /** Only the timer that queues is faked. */
 const realTimers = [
@@ -20,7 +20,7 @@ async function startPrograms(schedule: Schedule) {
   const errors: unknown[] = [];
   const options = { now: () => new Date(clock.now), onError: (error: unknown) => void errors.push(error) };
   const programs = [1, 2].map(() => followSchedule(database, schedule, options));
-  const states = async () => (await listJobs(database)).map(({ key, state }) => `${key} ${state}`).sort();
+  const states = async () => (await findJobs(database)).map(({ key, state }) => `${key} ${state}`).sort();
   return {
     database,
     errors,
@@ -34,7 +34,7 @@ async function startPrograms(schedule: Schedule) {
     /** Runs what is queued until it is done. */
     async run(works = schedule) {
       const worker = runWorker(database, scheduledJobs(works), { leaseMs: 60_000, pollMs: 10, retryDelayMs: () => 0 });
-      while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await sleep(10);
+      while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await sleep(10);
       await worker.stop();
     },
   };
@@ -78,11 +78,11 @@ it('is tried again after a fault, and in its next time', async () => {
   await tick();
   await run();
   expect(attempts).toBe(3);
-  expect(await listJobs(database)).toMatchObject([{ state: 'failed', detail: 'database away' }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'failed', detail: 'database away' }]);
   // The database has its own clock, by which the job ended.
   await database.pool.query(`update pgboss.job set completed_on = $1`, [new Date(start)]);
   await tick();
-  expect(await listJobs(database)).toMatchObject([{ state: 'queued' }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'queued' }]);
 });
 
 it('waits for a program that knows it', async () => {
@@ -98,7 +98,7 @@ it('waits for a program that knows it', async () => {
     });
   });
   await returned;
-  expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
 });
 
 it('does not hold up a program that stops', async () => {
@@ -113,5 +113,5 @@ it('does not hold up a program that stops', async () => {
   const worker = runWorker(database, scheduledJobs({ old: { everyMs: minuteMs, work } }), { pollMs: 10 });
   await begun;
   await worker.stop();
-  expect(await listJobs(database)).toMatchObject([{ state: 'queued' }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'queued' }]);
 });

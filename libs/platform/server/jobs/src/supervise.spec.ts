@@ -7,7 +7,7 @@ import {
   type JobHandler,
   JobRefused,
   jobsMigrations,
-  listJobs,
+  findJobs,
   queueFigures,
   runWorker,
 } from '../index';
@@ -58,7 +58,7 @@ it('gives back the job of a worker that is silent, at once, and fails it after t
   await addRunning(database, 'is silent', 31);
   await addRunning(database, 'is silent again', 31, ', retry_count = retry_limit');
   await look();
-  const jobs = new Map((await listJobs(database)).map((job) => [job.key, job]));
+  const jobs = new Map((await findJobs(database)).map((job) => [job.key, job]));
   expect(jobs.get('lives')).toMatchObject({ state: 'running' });
   expect(jobs.get('is silent')).toMatchObject({ state: 'queued', attempts: 1, reason: 'abandoned' });
   expect(jobs.get('is silent again')).toMatchObject({
@@ -125,10 +125,10 @@ it('gives workers time to report where the clock has gone forward, and says so',
   await addRunning(database, 'lives', 0);
   await setClock(database, 3600);
   await look();
-  expect(await listJobs(database)).toMatchObject([{ state: 'running' }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'running' }]);
   expect(notices).toEqual(['The clock of the database has gone forward by 3600 seconds.']);
   await look();
-  expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  expect(await findJobs(database)).toMatchObject([{ state: 'queued', attempts: 1 }]);
   await boss.stop();
 });
 
@@ -193,7 +193,7 @@ it('deletes what was done and has failed after its days, and nothing that waits'
     // The first call notices that the clock has gone forward.
     await look();
     await look();
-    return (await listJobs(database)).map(({ key }) => key).sort();
+    return (await findJobs(database)).map(({ key }) => key).sort();
   };
   expect(await keysAfter(6)).toEqual(['done', 'failed', 'waits']);
   expect(await keysAfter(8)).toEqual(['failed', 'waits']);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
+import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
 import Type from 'typebox';
@@ -39,9 +39,9 @@ async function startQueue(refuse?: Refuse) {
       }),
     );
     const worker = runWorker(database, handlers, { leaseMs: 900, pollMs: 10, retryDelayMs: () => 0 });
-    while ((await listJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(5);
+    while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(5);
     await worker.stop();
-    return listJobs(database);
+    return findJobs(database);
   };
   const dump = async () => JSON.stringify((await database.pool.query('select * from pgboss.job')).rows);
   return { server, database, clock, queue, run, dump };
@@ -150,7 +150,7 @@ describe('a queued mail', () => {
     const worker = runWorker(database, never, { pollMs: 10 });
     await stops;
     await worker.stop();
-    expect(await listJobs(database)).toMatchObject([{ state: 'queued', payload: { sealed: expect.any(String) } }]);
+    expect(await findJobs(database)).toMatchObject([{ state: 'queued', payload: { sealed: expect.any(String) } }]);
 
     await database.pool.query(
       `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'`,

@@ -7,7 +7,7 @@ const controlCharacters = /(?![\t\n])\p{Cc}/gu;
  * The text of a WebVTT or SRT cue without tags (`<v Name>` becomes `Name: `) and with decoded entities. The expressions
  * take time in proportion to the text: none of them scans past a further opening bracket.
  */
-export function plainText(text: string): string {
+export function cuePlainText(text: string): string {
   const untagged = text.includes('<') || text.includes('{') ? withoutTags(text) : text;
   return cleanText(untagged.includes('&') ? decodeHTML(untagged) : untagged);
 }

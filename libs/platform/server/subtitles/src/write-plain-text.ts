@@ -1,7 +1,7 @@
 import type { Cue } from './cue';
 
 /** A paragraph of what is said, with the time of its first cue. */
-export interface Paragraph {
+export interface TextParagraph {
   startMs: number;
   text: string;
 }
@@ -27,7 +27,7 @@ interface OpenParagraph {
  * Cues as paragraphs to read: up to the next pause, without the line breaks of the screen. A cue that begins with a dash
  * or the name of a speaker begins a line.
  */
-export function* paragraphsOf(cues: Iterable<Cue>): Generator<Paragraph> {
+export function* paragraphsOf(cues: Iterable<Cue>): Generator<TextParagraph> {
   let open: OpenParagraph | undefined;
   let endMs = -Infinity;
   for (const { startMs, endMs: cueEndMs, text } of cues) {
@@ -53,7 +53,7 @@ export function* plainTextOf(cues: Iterable<Cue>): Generator<string> {
   }
 }
 
-const close = ({ startMs, pieces }: OpenParagraph): Paragraph => ({ startMs, text: pieces.join('') });
+const close = ({ startMs, pieces }: OpenParagraph): TextParagraph => ({ startMs, text: pieces.join('') });
 
 const isComplete = ({ length, lastLine }: OpenParagraph): boolean =>
   length > maxParagraphLength || (length > paragraphLength && /[.!?…。！？؟]["'»“”’)]?$/u.test(lastLine.slice(-2)));

@@ -1,4 +1,4 @@
-import type { Claim } from '../quota/claim';
+import type { QuotaClaim } from '../quota/claim';
 import type { FullSource } from '../watch-rights/watch-rights';
 
 /** A report as the ledger stores it. */
@@ -19,7 +19,7 @@ export interface LedgerRow {
 
 /** A report with what it claims of the time of its viewer. */
 export interface ClaimedRow extends LedgerRow {
-  claim: Claim;
+  claim: QuotaClaim;
   /** As in `ApartRow`. */
   report: object;
 }

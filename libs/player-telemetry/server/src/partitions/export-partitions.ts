@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '@nitrate/databas
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ledgerLock } from '../ledger/ledger-locks';
-import { type Month, monthOf } from '../ledger/months';
+import { type LedgerMonth, ledgerMonth } from '../ledger/months';
 import { partitionOf } from './prepare-partitions';
 
 /** A month stays in the database for this many months after its end. */
@@ -26,14 +26,14 @@ export async function exportPartitions(
   database: Pick<Database, 'pool'>,
   storage: PartitionStorage,
   now: Date,
-): Promise<Month[]> {
-  const before = addMonths(monthOf(now), -monthsInDatabase);
+): Promise<LedgerMonth[]> {
+  const before = addMonths(ledgerMonth(now), -monthsInDatabase);
   const { rows } = await database.pool.query<{ name: string }>(
     `select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid
      where inhparent = 'watch_time'::regclass and child.relname < $1 order by child.relname`,
     [partitionOf(before)],
   );
-  const exported: Month[] = [];
+  const exported: LedgerMonth[] = [];
   for (const { name } of rows) {
     const month = `${name.slice(-7).replace('_', '-')}-01`;
     const isDone = await inTransaction(database, (transaction) => exportPartition(transaction, storage, month, now), {
@@ -49,7 +49,7 @@ export async function exportPartitions(
 async function exportPartition(
   { client }: Transaction,
   storage: PartitionStorage,
-  month: Month,
+  month: LedgerMonth,
   now: Date,
 ): Promise<boolean> {
   const table = partitionOf(month);

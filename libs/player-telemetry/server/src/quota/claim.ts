@@ -3,7 +3,7 @@ import { maxReportAgeMs } from '../ingest/max-report-age';
 import type { VerifiedRight } from '../watch-rights/watch-rights';
 
 /** What a report says about the time of its viewer, in milliseconds since the epoch. */
-export interface Claim {
+export interface QuotaClaim {
   /** Pseudonym of a user, id of a right, or hash of a network and a day. */
   holder: string;
   /** Films at once. */
@@ -38,7 +38,7 @@ interface Report {
  * The claim of a report with a right. Users are limited to their streams, whatever rights they use. Guests, and users whom
  * nothing limits, are limited by right: one player reports with it.
  */
-export function claimOfRight(right: VerifiedRight, { seconds, beganMs, nowMs }: Report): Claim {
+export function claimOfRight(right: VerifiedRight, { seconds, beganMs, nowMs }: Report): QuotaClaim {
   const { id, viewer, streams, grantedMs: sinceMs, until } = right;
   const common = { seconds, beganMs, sinceMs, untilMs: nowMs + roundingMs, acceptedMs: maxReportAgeMs + dayMs };
   return viewer !== null && streams !== null
@@ -47,7 +47,7 @@ export function claimOfRight(right: VerifiedRight, { seconds, beganMs, nowMs }: 
 }
 
 /** The claim of a preview, which counts on the day on which it is reported. @param holder of the network and day */
-export function claimOfPreview(holder: string, { seconds, nowMs }: Report): Claim {
+export function claimOfPreview(holder: string, { seconds, nowMs }: Report): QuotaClaim {
   const dayStartMs = nowMs - (nowMs % dayMs);
   return {
     ...{ holder, streams: previewStreamsPerNetwork, seconds, beganMs: dayStartMs },

@@ -1,4 +1,4 @@
-import type { Claim } from './claim';
+import type { QuotaClaim } from './claim';
 
 /** Seconds of a claim in one period, with the time in which they may have been watched. */
 export interface Charge {
@@ -20,10 +20,10 @@ export const maxClockErrorMs = 10_000;
  * watched before it, and at most what was watched in the first twice the error after it, which counts as its time, too. So
  * what was watched always has its place.
  */
-export const placeClaim = (claim: Claim): Charge[] =>
+export const placeClaim = (claim: QuotaClaim): Charge[] =>
   claim.periodsMs.flatMap((periodMs) => placeInPeriods(claim, periodMs));
 
-function placeInPeriods(claim: Claim, periodMs: number): Charge[] {
+function placeInPeriods(claim: QuotaClaim, periodMs: number): Charge[] {
   const { holder, streams, beganMs, sinceMs, untilMs, firstPeriodMs, acceptedMs } = claim;
   const charges: Charge[] = [];
   let left = claim.seconds;

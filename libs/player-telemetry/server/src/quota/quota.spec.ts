@@ -1,5 +1,5 @@
 import { inTransaction } from '@nitrate/database';
-import { closeMonth } from '../rollup/close-month';
+import { closeLedgerMonth } from '../rollup/close-month';
 import { rollUp } from '../rollup/roll-up';
 import { previewStreamsPerNetwork } from './claim';
 import { fullAsset, id, item, reportKey, startLedgerApi } from '../testing/start-ledger-api';
@@ -89,7 +89,7 @@ it('limits the previews of a network in a day, whatever day they are said to be 
 
 it('adds previews of a closed month to the month that is open', async () => {
   const { send, database, now } = await startLedgerApi();
-  await inTransaction(database, (transaction) => closeMonth(transaction, '2026-10-01', now()));
+  await inTransaction(database, (transaction) => closeLedgerMonth(transaction, '2026-10-01', now()));
   await send({ key: reportKey('2026-10-05T12:00:00Z') });
   await rollUp(database);
   const { rows } = await database.pool.query('select day::text, month::text, seconds from watch_play_day');

@@ -3,7 +3,7 @@ import type { WatchFilter } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 import { inMonths, inRest, splitIntervals, splitPeriod } from './split-period';
-import { intervalOf, matches } from './watch-filter';
+import { intervalBounds, matches } from './watch-filter';
 
 export interface ViewerCounts {
   total: number;
@@ -56,7 +56,7 @@ async function countIntervals(
     select week, viewers from watch_viewer_week where week = any(${weeks}::date[])
     union all
     select day, count(*) from (
-      select distinct ${intervalOf(starts)} as day, viewer from watch_viewer_day where ${inRest(rest)}
+      select distinct ${intervalBounds(starts)} as day, viewer from watch_viewer_day where ${inRest(rest)}
     ) as viewer group by 1`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
 }
@@ -69,7 +69,7 @@ async function countPart(
 ): Promise<[number, CountRow[]]> {
   const { rows } = await sql<{ day: string | null; viewers: number }>`
     with viewers as materialized (
-      select distinct ${intervalOf(starts)} as day, viewer from watch_play_day
+      select distinct ${intervalBounds(starts)} as day, viewer from watch_play_day
       where day between ${from}::date and ${to}::date and viewer is not null
         and ${matches({ ...part, audience: 'b2c' })}
     )

@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import type { OrganisationUseRows, UseSums, WatchFilter } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { intervalOf, watchSums } from './watch-filter';
+import { intervalBounds, watchSums } from './watch-filter';
 
 type Row = UseSums & {
   day: string | null;
@@ -22,7 +22,7 @@ export async function findOrganisationUse(
 ): Promise<OrganisationUseRows> {
   const { rows } = await sql<Row>`
     with use as (
-      select ${intervalOf(starts)} as part, day, organisation_id, network, kind,
+      select ${intervalBounds(starts)} as part, day, organisation_id, network, kind,
         sum(seconds) as seconds, sum(plays) as plays, sum(completed) as completed
       from watch_archive_day
       where day between ${from}::date and ${to}::date and organisation_id is not null

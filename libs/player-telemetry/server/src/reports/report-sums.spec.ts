@@ -4,7 +4,7 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { playerTelemetryMigrations } from '../migrations';
-import { closeMonth } from '../rollup/close-month';
+import { closeLedgerMonth } from '../rollup/close-month';
 import { rollUp } from '../rollup/roll-up';
 import { findReportDifferences } from './find-report-differences';
 import { timeOfKey } from './list-ledger-rows';
@@ -32,7 +32,7 @@ async function start() {
     return keys;
   };
   const close = (month: string) =>
-    inTransaction(database, (transaction) => closeMonth(transaction, month, new Date('2026-07-01')));
+    inTransaction(database, (transaction) => closeLedgerMonth(transaction, month, new Date('2026-07-01')));
   const ledger = async () => {
     const { rows } = await database.pool.query<{ seconds: number }>(
       'select coalesce(sum(seconds), 0)::bigint as seconds from watch_time',

@@ -38,7 +38,7 @@ function matchesPart({ archive, film, films, organisation, network, source }: Pa
  * The interval that `day` lies in, by its first day.
  * @param starts first days of all intervals, in their order; the first one is the first day of the period
  */
-export function intervalOf(starts: readonly string[]) {
+export function intervalBounds(starts: readonly string[]) {
   const isDaily = starts.every((start, index) => index === 0 || start === addDays(starts[index - 1] ?? start, 1));
   // Of a month or week before the second one there may be a single day.
   return isDaily && starts.length > 2 ? sql`day` : sql`(${starts}::date[])[width_bucket(day, ${starts}::date[])]`;

@@ -20,7 +20,7 @@ import {
   isMonthComplete,
 } from './statement-sums';
 import type { PlayerTelemetryTables } from '../tables';
-import { intervalOf, matches, matchesAudience, watchSums } from './watch-filter';
+import { intervalBounds, matches, matchesAudience, watchSums } from './watch-filter';
 import { inMonths, inRest, splitPeriod } from './split-period';
 
 /** Sums by film. A film that moved to another archive has a row for each. */
@@ -57,7 +57,7 @@ async function findWatchSeries(
 ): Promise<WatchSeriesRow[]> {
   const table = filter.film === undefined ? sql`watch_archive_day` : sql`watch_film_day`;
   const { rows } = await sql<WatchSeriesRow>`
-    select ${intervalOf(starts)} as day, source, ${watchSums}
+    select ${intervalBounds(starts)} as day, source, ${watchSums}
     from ${table} where day between ${from}::date and ${to}::date and ${matches(filter)}
     group by 1, 2 order by 1, 2`.execute(database.tables<PlayerTelemetryTables>());
   return rows;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@nitrate/database';
-import { isMonth, type Month, monthOf } from '../ledger/months';
+import { isMonth, type LedgerMonth, ledgerMonth } from '../ledger/months';
 import { lockRollup, rollUpHeld } from './roll-up';
 
 /** Why a month cannot be closed. */
@@ -10,9 +10,13 @@ export type ClosingFault = 'invalid' | 'notOver' | 'closed';
  * has all of the month in this transaction, and nothing is added to the month any more.
  * @returns why it was not closed; undefined where it was
  */
-export async function closeMonth(transaction: Transaction, month: Month, now: Date): Promise<ClosingFault | undefined> {
+export async function closeLedgerMonth(
+  transaction: Transaction,
+  month: LedgerMonth,
+  now: Date,
+): Promise<ClosingFault | undefined> {
   if (!isMonth(month)) return 'invalid';
-  if (month >= monthOf(now)) return 'notOver';
+  if (month >= ledgerMonth(now)) return 'notOver';
   await lockRollup(transaction);
   const through = await rollUpHeld(transaction);
   const { rowCount } = await transaction.client.query(

@@ -10,12 +10,12 @@ import { exportWatchTime } from '../account/export-watch-time';
 import { correctLedger } from '../ledger/correct-ledger';
 import { insertReports } from '../ledger/insert-reports';
 import type { LedgerRow } from '../ledger/ledger-row';
-import { monthOf } from '../ledger/months';
+import { ledgerMonth } from '../ledger/months';
 import { playerTelemetryMigrations } from '../migrations';
 import { exportPartitions } from '../partitions/export-partitions';
 import { preparePartitions } from '../partitions/prepare-partitions';
 import { archiveId, filmId, fullAsset, id, reportKey } from '../testing/start-ledger-api';
-import { closeMonth } from './close-month';
+import { closeLedgerMonth } from './close-month';
 import { rebuildRollup } from './rebuild-rollup';
 import { rollUp } from './roll-up';
 import { verifyLedger } from './verify-ledger';
@@ -37,7 +37,7 @@ async function startLedger(at = now) {
   const storage = await openDiskStorage(await scratchFolder());
   const record = (...rows: readonly LedgerRow[]) => insertReports(database, { counted: rows, apart: [] }, at);
   const close = (month: string, when = at) =>
-    inTransaction(database, (transaction) => closeMonth(transaction, month, when));
+    inTransaction(database, (transaction) => closeLedgerMonth(transaction, month, when));
   return { database, storage, record, close, verify: () => verifyLedger(database, storage) };
 }
 
@@ -276,7 +276,7 @@ it('exports what a user has watched, by the pseudonyms of all keys', async () =>
 
 it('has the same rollup whether it is made step by step or at once, whatever arrives when', async () => {
   const { database, verify } = await startLedger();
-  const months = [-2, -1, 0].map((count) => addMonths(monthOf(now), count));
+  const months = [-2, -1, 0].map((count) => addMonths(ledgerMonth(now), count));
   const report = fc.record({
     kind: fc.constant('report' as const),
     at: fc.integer({ min: Date.parse('2026-09-01T00:00:00Z'), max: now.getTime() }),
@@ -307,7 +307,7 @@ it('has the same rollup whether it is made step by step or at once, whatever arr
         } else if (each.kind === 'repeat') for (const one of sent) await store(one);
         else if (each.kind === 'rollup') await rollUp(database);
         else if (each.kind === 'close') {
-          await inTransaction(database, (transaction) => closeMonth(transaction, each.month, now));
+          await inTransaction(database, (transaction) => closeLedgerMonth(transaction, each.month, now));
         } else {
           const key = sent[each.which % sent.length]?.key;
           if (key) await correctLedger(database, { key, item: 0, seconds: each.seconds, reason: 'test' }, now);

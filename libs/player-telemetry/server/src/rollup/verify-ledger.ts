@@ -3,12 +3,12 @@ import { type Database, inTransaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { PoolClient } from 'pg';
 import { assignedRows, monthOfDay } from '../ledger/ledger-sql';
-import type { Month } from '../ledger/months';
+import type { LedgerMonth } from '../ledger/months';
 
 /** Where the ledger and the rollup differ. */
 interface LedgerDifference {
   day: string;
-  month: Month;
+  month: LedgerMonth;
   filmId: string;
   kind: string;
   /** Null where there is none. */
@@ -18,7 +18,7 @@ interface LedgerDifference {
 
 /** What is wrong with an exported month. */
 interface PartitionDifference {
-  month: Month;
+  month: LedgerMonth;
   /** `file`: it is missing. `checksum`: it was changed. `rollup`: its seconds are not those of the rollup. */
   fault: 'file' | 'checksum' | 'rollup';
 }
@@ -81,7 +81,7 @@ async function verifyPartitions(
   client: PoolClient,
   files: PartitionFiles,
 ): Promise<{ months: number; partitions: PartitionDifference[] }> {
-  const { rows } = await client.query<{ month: Month; key: string; sha256: string; equal: boolean }>(
+  const { rows } = await client.query<{ month: LedgerMonth; key: string; sha256: string; equal: boolean }>(
     `select p.month::text, p.storage_key as key, p.sha256,
        p.seconds = (select coalesce(sum(d.seconds), 0) from watch_play_day d
          where d.day >= p.month and d.day < (p.month + interval '1 month')::date) as equal

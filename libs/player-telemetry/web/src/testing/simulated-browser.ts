@@ -1,4 +1,4 @@
-import { WatchReports } from '../watch-time/watch-reports';
+import { WatchReportOutbox } from '../watch-time/watch-reports';
 import { recordPrefix, reportPrefix } from '../watch-time/watch-prefixes';
 import { FakeLocks } from './fake-locks';
 import { FakeServer } from './fake-server';
@@ -6,7 +6,7 @@ import { FakeStage } from './fake-stage';
 
 const stepMs = 50;
 
-type Recording = Parameters<WatchReports['capture']>[2] & { moments: object[]; unsubscribe: () => void };
+type Recording = Parameters<WatchReportOutbox['capture']>[2] & { moments: object[]; unsubscribe: () => void };
 
 class TabDied extends Error {}
 
@@ -23,7 +23,7 @@ interface Tab {
   visibleSince: number;
   asset: string;
   stage: FakeStage;
-  reports: WatchReports;
+  reports: WatchReportOutbox;
   timers: Set<{ ms: number; at: number; work: () => void }>;
   /** When the script of the capture has loaded, by the monotonic clock, and what the player has recorded until then. */
   loadsAt: number;
@@ -80,7 +80,7 @@ export class SimulatedBrowser {
       visibleSince: this.#performanceNow(),
       asset,
       stage: new FakeStage(),
-      reports: undefined as unknown as WatchReports,
+      reports: undefined as unknown as WatchReportOutbox,
       timers: new Set(),
       loadsAt: this.#performanceNow() + loadMs,
       recording: undefined,
@@ -268,7 +268,7 @@ export class SimulatedBrowser {
     }
   }
 
-  #reportsOf(tab: Tab): WatchReports {
+  #reportsOf(tab: Tab): WatchReportOutbox {
     const { stored } = this;
     const whileAlive = () => {
       if (!tab.alive) throw new TabDied();
@@ -281,7 +281,7 @@ export class SimulatedBrowser {
       }
       work();
     };
-    return new WatchReports({
+    return new WatchReportOutbox({
       storage: {
         getItem: (key) => {
           whileAlive();

@@ -1,4 +1,4 @@
-import { createSession, type Send } from '@nitrate/api-client';
+import { createClientSession, type Send } from '@nitrate/api-client';
 import { postBy } from './browser-reports';
 
 const item = {
@@ -20,7 +20,7 @@ async function post(statuses: readonly number[], { canRefresh = true, keepalive 
     return answer;
   });
   const refresh = jest.fn(async () => canRefresh);
-  const context = { send, locale: () => 'de' as const, session: createSession(refresh) };
+  const context = { send, locale: () => 'de' as const, session: createClientSession(refresh) };
   const answer = await postBy(context)({ headers: { 'Idempotency-Key': 'key' }, items: [item], keepalive }).catch(
     () => undefined,
   );

@@ -2,7 +2,7 @@ import { call, callOnce, type CallContext, type Send } from '@nitrate/api-client
 import type { recordWatchTime } from '@nitrate/player-telemetry/contract';
 import { openLocks } from './page-locks';
 import type { PostReport } from './send-report';
-import { WatchReports } from './watch-reports';
+import { WatchReportOutbox } from './watch-reports';
 import { openWatchStorage } from './watch-storage';
 
 const maxAnswerMs = 20_000;
@@ -41,9 +41,9 @@ function visibleSince(atMs: number): number {
   return last?.name === 'hidden' ? atMs : (last?.startTime ?? 0);
 }
 
-function openReports(context: CallContext): WatchReports {
+function openReports(context: CallContext): WatchReportOutbox {
   let left = false;
-  const reports = new WatchReports({
+  const reports = new WatchReportOutbox({
     storage: openWatchStorage(() => localStorage),
     locks: openLocks(),
     now: Date.now,
@@ -72,7 +72,7 @@ function openReports(context: CallContext): WatchReports {
   return reports;
 }
 
-let opened: WatchReports | undefined;
+let opened: WatchReportOutbox | undefined;
 
 /** The reports of this page, all sent with the first context. */
-export const browserReports = (context: CallContext): WatchReports => (opened ??= openReports(context));
+export const browserReports = (context: CallContext): WatchReportOutbox => (opened ??= openReports(context));

@@ -1,4 +1,4 @@
-import { callOnce, createSession, type CallContext } from '@nitrate/api-client';
+import { callOnce, createClientSession, type CallContext } from '@nitrate/api-client';
 import type { EmbeddedFilm } from '@nitrate/player/contract';
 import { browserReports } from './browser-reports';
 import { type Captured, watchedMeta } from './captured';
@@ -19,7 +19,7 @@ export const captureEmbedWatchTime = ({ stage, film, recording }: Captured<Embed
 /** Frames do not have the store of the app. */
 function frameContext({ locale }: EmbeddedFilm): CallContext {
   const calls = { send: (url: string, init: RequestInit) => fetch(url, init), locale: () => locale };
-  const session = createSession(async () => {
+  const session = createClientSession(async () => {
     const request = { method: 'POST', url: '/auth/refresh', base: 'api' } as const;
     const { error } = await callOnce(calls, request, AbortSignal.timeout(refreshTimeoutMs));
     return !error;

@@ -11,12 +11,12 @@ import {
   type RecordedMoment,
   sampleOf,
   type StageRecording,
-  type StageState,
+  type WatchedStageState,
   type WatchedStage,
 } from './watched-stage';
 import type { WatchDeps } from './watch-deps';
 
-export interface WatchedFilm {
+export interface CapturedFilm {
   assetId: string;
   meta: WatchedMeta;
   subscriptionId(): string | null;
@@ -36,12 +36,12 @@ export const recordLock = recordKey;
 export class WatchCapture {
   readonly assetId: string;
   #stage: WatchedStage;
-  #film: WatchedFilm;
+  #film: CapturedFilm;
   #deps: WatchDeps;
   #clock: ServerClock;
   #watched = new WatchedClock();
   #play: string;
-  #last: { state: StageState; wanted: boolean } | undefined;
+  #last: { state: WatchedStageState; wanted: boolean } | undefined;
   /** The lock is requested; aborted when it is no longer needed. */
   #request: AbortController | undefined;
   #release: (() => void) | undefined;
@@ -59,7 +59,7 @@ export class WatchCapture {
   readonly replayed: Promise<void>;
 
   constructor(
-    { stage, film, recording }: { stage: WatchedStage; film: WatchedFilm; recording: StageRecording },
+    { stage, film, recording }: { stage: WatchedStage; film: CapturedFilm; recording: StageRecording },
     clock: ServerClock,
     deps: WatchDeps,
   ) {
@@ -142,11 +142,11 @@ export class WatchCapture {
     else if (this.#deps.performanceNow() - this.#addedAt >= addMs) this.add();
   };
 
-  #isWanted(state: StageState): boolean {
+  #isWanted(state: WatchedStageState): boolean {
     return isShown(state, this.#deps.isVisible());
   }
 
-  #count(state: StageState, wanted: boolean): void {
+  #count(state: WatchedStageState, wanted: boolean): void {
     this.#pendingMs += this.#watched.count(sampleOf(state, wanted, this.#deps.performanceNow()));
   }
 

@@ -3,7 +3,7 @@ import { countedPrefix, recordPrefix, reportPrefix } from './watch-prefixes';
 import { readRecord, recordKey } from './watch-record';
 import { sendReport, type SendOutcome } from './send-report';
 import { ServerClock } from './server-clock';
-import { recordLock, WatchCapture, type WatchedFilm } from './watch-capture';
+import { recordLock, WatchCapture, type CapturedFilm } from './watch-capture';
 import type { StageRecording, WatchedStage } from './watched-stage';
 import type { WatchDeps } from './watch-deps';
 import { timeOfKey, withTime } from './watch-key';
@@ -14,7 +14,7 @@ const maxMarkAgeMs = 24 * 3_600_000;
 const outboxLock = 'nitrate:watch-report';
 
 /** What is watched on one page, and the reports of this browser that are not sent yet. */
-export class WatchReports {
+export class WatchReportOutbox {
   #deps: WatchDeps;
   #clock: ServerClock;
   #captures = new Set<WatchCapture>();
@@ -28,7 +28,7 @@ export class WatchReports {
   }
 
   /** Counts a film from the beginning of the recording on. Returns the function that ends it. */
-  capture(stage: WatchedStage, film: WatchedFilm, recording: StageRecording): () => void {
+  capture(stage: WatchedStage, film: CapturedFilm, recording: StageRecording): () => void {
     const capture = new WatchCapture({ stage, film, recording }, this.#clock, this.#deps);
     this.#captures.add(capture);
     this.start();

@@ -1,7 +1,7 @@
 import type { WatchSample } from './watched-clock';
 
 /** What the capture reads of a stage. */
-export interface StageState {
+export interface WatchedStageState {
   /** Position, in milliseconds. */
   timeMs: number;
   paused: boolean;
@@ -16,7 +16,7 @@ export interface StageState {
 
 /** A film that plays, as the player offers it. */
 export interface WatchedStage {
-  getState(): StageState;
+  getState(): WatchedStageState;
   subscribe(listener: () => void): () => void;
   /** Reads the state of the element now, between its events. */
   refresh(): void;
@@ -38,16 +38,16 @@ export interface RecordedMoment {
   isVisible: boolean;
   /** Of the grant at that time. */
   watchRight: string | undefined;
-  state: StageState;
+  state: WatchedStageState;
 }
 
 /** The film plays, and can be seen. */
-export const isShown = ({ paused, ended, pictureInPicture, remote }: StageState, isVisible: boolean): boolean =>
+export const isShown = ({ paused, ended, pictureInPicture, remote }: WatchedStageState, isVisible: boolean): boolean =>
   !paused && !ended && (isVisible || pictureInPicture || remote);
 
 /** @param shown whether the film plays and can be seen */
 export const sampleOf = (
-  { timeMs, speed, seeking, waiting }: StageState,
+  { timeMs, speed, seeking, waiting }: WatchedStageState,
   shown: boolean,
   atMs: number,
 ): WatchSample => ({
@@ -58,7 +58,7 @@ export const sampleOf = (
   watched: shown && !seeking && !waiting,
 });
 
-export const isSame = (a: StageState, b: StageState): boolean =>
+export const isSame = (a: WatchedStageState, b: WatchedStageState): boolean =>
   a.timeMs === b.timeMs &&
   a.paused === b.paused &&
   a.ended === b.ended &&

@@ -1,5 +1,5 @@
 import type { PlayerDeps } from '../player-deps';
-import { type Access, decideAccess, type Entitlement } from './decide-access';
+import { type AccessDecision, decideAccess, type Entitlement } from './decide-access';
 import { findAssets } from './find-assets';
 
 /**
@@ -11,7 +11,7 @@ export async function accessToFilm(
   film: string,
   entitlements: readonly Entitlement[],
   now: Date,
-): Promise<Access> {
+): Promise<AccessDecision> {
   const { full, preview } = await findAssets(deps, film);
   return decideAccess({ full: !!full, preview: !!preview }, entitlements, deps.openAccess, now);
 }

@@ -23,7 +23,7 @@ interface FilmAssets {
 }
 
 /** What a viewer may watch of a film, and why. */
-export type Access =
+export type AccessDecision =
   | {
       kind: 'full';
       reason: Entitlement['kind'] | 'openAccess';
@@ -43,7 +43,7 @@ export function decideAccess(
   entitlements: readonly Entitlement[],
   openAccess: boolean,
   now: Date,
-): Access {
+): AccessDecision {
   if (assets.full) {
     if (openAccess) return { kind: 'full', reason: 'openAccess', until: null };
     const valid = entitlements.filter(({ until }) => until === null || until > now);

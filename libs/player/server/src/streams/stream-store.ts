@@ -31,7 +31,7 @@ const maxAttempts = 20;
  * each is held once by a unique key, so that devices that begin at the same time cannot both get the last one. A stream
  * that was not confirmed in time leaves its place to the next that begins, and goes on where none has taken it.
  */
-export async function keepStream(database: Database, stream: ConfirmedStream): Promise<StreamOutcome> {
+export async function renewStream(database: Database, stream: ConfirmedStream): Promise<StreamOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const outcome = await attemptStream(database, stream);
     if (outcome !== 'raced') return outcome;
@@ -84,7 +84,7 @@ async function attemptStream(database: Database, stream: ConfirmedStream): Promi
 }
 
 /** Ends a stream of one of these holders and frees its place. False where none has such a stream. */
-export async function endStream(database: Database, holders: readonly string[], id: string): Promise<boolean> {
+export async function closeStream(database: Database, holders: readonly string[], id: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .tables<PlayerTables>()
     .updateTable('play_stream')

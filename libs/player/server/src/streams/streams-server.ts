@@ -10,7 +10,7 @@ import {
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import { defaultLocale, minuteMs } from '@nitrate/contract-kit';
-import { type StoredStream, activeStreams, deleteOldStreams, endStream, keepStream } from './stream-store';
+import { type StoredStream, activeStreams, deleteOldStreams, closeStream, renewStream } from './stream-store';
 import type { Schedule } from '@nitrate/jobs';
 import type { StreamsDeps } from './streams-deps';
 import type { PlayerTables } from '../tables';
@@ -54,7 +54,7 @@ function keepStreamEndpoint(app: HttpServer, deps: StreamsDeps): void {
     const { limit, until } = decision;
     if (limit) {
       const stream = { id: params.stream, filmId, device: deviceOf(request), now: now(), ...limit };
-      const outcome = await keepStream(database, stream);
+      const outcome = await renewStream(database, stream);
       if (outcome === 'full') throw new Refusal('tooManyStreams');
       if (outcome === 'ended') throw new Refusal('streamEnded');
     }
@@ -71,7 +71,7 @@ function endStreamEndpoint(app: HttpServer, { database, entitlementsOf }: Stream
     const held = await entitlementsOf(viewer, request.ip);
     const holders = held.flatMap(({ organisation }) => (organisation ? [organisationHolder(organisation.id)] : []));
     if (viewer.state === 'signedIn') holders.push(userHolder(viewer.userId));
-    if (!(await endStream(database, holders, params.stream))) throw new Refusal('streamNotFound');
+    if (!(await closeStream(database, holders, params.stream))) throw new Refusal('streamNotFound');
     return null;
   });
 }

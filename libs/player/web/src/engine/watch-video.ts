@@ -1,4 +1,4 @@
-import { createWatchdog, sampleOf, type Alarm, type Sample } from './watchdog';
+import { createWatchdog, watchdogSample, type Alarm, type WatchdogSample } from './watchdog';
 
 const intervalMs = 1_000;
 
@@ -11,11 +11,11 @@ interface VideoWatcher {
 /** Samples an element once a second until `signal` aborts. */
 export function watchVideo(video: HTMLVideoElement, signal: AbortSignal, watcher: VideoWatcher): void {
   let watchdog = createWatchdog();
-  let last: Sample | undefined;
+  let last: WatchdogSample | undefined;
   // A stall from before would raise its alarm once more, until the position has advanced.
   video.addEventListener('playing', () => (watchdog = createWatchdog()), { signal });
   const timer = setInterval(() => {
-    const sample = sampleOf(video, performance.now());
+    const sample = watchdogSample(video, performance.now());
     if (last && hasAdvanced(last, sample)) watcher.onAdvance();
     last = sample;
     const alarm = watchdog(sample);
@@ -24,5 +24,5 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal, watcher
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-const hasAdvanced = (before: Sample, now: Sample): boolean =>
+const hasAdvanced = (before: WatchdogSample, now: WatchdogSample): boolean =>
   now.expected && now.position > before.position && now.frames !== undefined && now.frames > (before.frames ?? 0);

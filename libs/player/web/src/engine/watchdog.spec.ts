@@ -1,7 +1,7 @@
-import { createWatchdog, type Sample } from './watchdog';
+import { createWatchdog, type WatchdogSample } from './watchdog';
 
 /** Feeds one sample a second; returns the first alarm and its second. */
-function firstAlarm(seconds: number, sampleAt: (second: number) => Partial<Sample>) {
+function firstAlarm(seconds: number, sampleAt: (second: number) => Partial<WatchdogSample>) {
   const watchdog = createWatchdog();
   for (let second = 0; second <= seconds; second += 1) {
     const alarm = watchdog({

@@ -1,5 +1,5 @@
 /** State of an element, sampled about once a second. */
-export interface Sample {
+export interface WatchdogSample {
   /** Milliseconds of a monotonic clock. */
   atMs: number;
   /** Position in seconds. */
@@ -21,9 +21,9 @@ const maxNoPictureMs = 6_000;
  * Detects films that stall without an error, for example on corrupt segments. Called with each sample; returns an alarm
  * while the film stalls.
  */
-export function createWatchdog(): (sample: Sample) => Alarm | undefined {
-  let moved: Sample | undefined;
-  let framed: Sample | undefined;
+export function createWatchdog(): (sample: WatchdogSample) => Alarm | undefined {
+  let moved: WatchdogSample | undefined;
+  let framed: WatchdogSample | undefined;
   return (sample) => {
     if (!sample.expected || !moved || !framed) {
       moved = framed = sample;
@@ -41,7 +41,7 @@ export function createWatchdog(): (sample: Sample) => Alarm | undefined {
   };
 }
 
-export function sampleOf(video: HTMLVideoElement, atMs: number): Sample {
+export function watchdogSample(video: HTMLVideoElement, atMs: number): WatchdogSample {
   const quality = video.getVideoPlaybackQuality?.();
   const hasFrame = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
   // An element that will start by itself is paused until then.

@@ -1,7 +1,7 @@
 /**
  * What a key does. Seeks are in milliseconds, `part` is a share of the film in tenths, `frame` steps by single frames.
  */
-export type Command =
+export type KeyCommand =
   | { do: 'playOrPause' | 'mute' | 'captions' | 'fullscreen' | 'pictureInPicture' | 'theatre' | 'help' }
   | { do: 'seekBy'; ms: number }
   | { do: 'seekToPart'; part: number }
@@ -28,12 +28,12 @@ export const keyCommands = [
   { name: 'slower', keys: ['<'], command: { do: 'slower' } },
   { name: 'faster', keys: ['>'], command: { do: 'faster' } },
   { name: 'help', keys: ['?'], command: { do: 'help' } },
-] as const satisfies readonly { name: string; keys: readonly string[]; command: Command }[];
+] as const satisfies readonly { name: string; keys: readonly string[]; command: KeyCommand }[];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The command of a key press; undefined for other keys, and for combinations, which belong to the browser. */
-export function commandOf(press: Press): Command | undefined {
+export function commandOf(press: Press): KeyCommand | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (/^[0-9]$/.test(key)) return { do: 'seekToPart', part: Number(key) / 10 };

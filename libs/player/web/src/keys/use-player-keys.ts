@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { replayKeys } from '../fast-start/replay-keys';
 import type { Stage } from '../stage/stage';
 import type { ExtraKeys } from './extra-keys';
-import { type Command, commandOf, elementUsesKey } from './key-commands';
+import { type KeyCommand, commandOf, elementUsesKey } from './key-commands';
 
 /** Commands that the frame around a stage handles. */
 interface FrameCommands {
@@ -11,7 +11,7 @@ interface FrameCommands {
   openHelp(): void;
 }
 
-function runCommand(command: Command, stage: Stage, frame: FrameCommands): void {
+function runCommand(command: KeyCommand, stage: Stage, frame: FrameCommands): void {
   const { volume, muted, durationMs } = stage.getState();
   switch (command.do) {
     case 'playOrPause':

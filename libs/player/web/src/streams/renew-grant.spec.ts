@@ -1,4 +1,4 @@
-import { api, createSession, makeStore } from '@nitrate/api-client';
+import { api, createClientSession, makeStore } from '@nitrate/api-client';
 import { playerProblems } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { createFakeNetwork, type FakeAnswer, isAnyCode, problem, problemOf } from '@nitrate/testing-web';
@@ -22,7 +22,7 @@ function start(answers: Record<string, FakeAnswer> = {}, { expired = false, refr
     send: network.send,
     locale: () => 'en',
     isProblemCode: isAnyCode,
-    session: createSession(async () => {
+    session: createClientSession(async () => {
       signedIn ||= refreshes;
       return refreshes;
     }),

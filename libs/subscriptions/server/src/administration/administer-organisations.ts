@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { OrganisationChange } from '../organisations/change-organisation';
 import { type StoredOrganisation, findOrganisation, findOrganisationId } from '../organisations/organisation-store';
 import { actOf } from './act-of';
-import type { AdministrationDeps, ListDeps } from './administration-deps';
+import type { SubscriptionAdministrationDeps, ListDeps } from './administration-deps';
 import { readOrganisations } from './organisation-list';
 import { endNow, save } from './save-organisation';
 import type { SubscriptionsTables } from '../tables';
@@ -56,7 +56,7 @@ async function findMembers(
 }
 
 /** The endpoints below `/admin/organisations`. */
-export function organisationsEndpoints(app: HttpServer, deps: AdministrationDeps): void {
+export function organisationsEndpoints(app: HttpServer, deps: SubscriptionAdministrationDeps): void {
   route(app, searchOrganisations, async ({ query, now: clock }) => {
     const { sort = 'name', direction = 'asc', page = 1, size = defaultPageSize, ...filter } = query;
     const now = clock();
@@ -90,13 +90,13 @@ export function organisationsEndpoints(app: HttpServer, deps: AdministrationDeps
   });
 }
 
-async function required({ database }: AdministrationDeps, id: string): Promise<StoredOrganisation> {
+async function required({ database }: SubscriptionAdministrationDeps, id: string): Promise<StoredOrganisation> {
   const organisation = await findOrganisation(database, id);
   if (!organisation) throw new Refusal('notFound');
   return organisation;
 }
 
-const present = async (deps: AdministrationDeps, id: string, now: Date): Promise<Organisation> =>
+const present = async (deps: SubscriptionAdministrationDeps, id: string, now: Date): Promise<Organisation> =>
   presentOrganisation(await required(deps, id), now);
 
 type Body = Omit<BodyOf<typeof updateOrganisation>, 'version'>;

@@ -21,7 +21,7 @@ export interface ListDeps {
 }
 
 /** What the app passes to `subscriptionsAdministrationServer`. */
-export interface AdministrationDeps extends ListDeps, OidcDeps {
+export interface SubscriptionAdministrationDeps extends ListDeps, OidcDeps {
   selling: Selling;
 }
 

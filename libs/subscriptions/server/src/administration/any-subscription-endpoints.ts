@@ -18,7 +18,7 @@ import { openSelling } from '../open-selling';
 import { findOrganisation } from '../organisations/organisation-store';
 import type { SubscriptionSnapshot } from '../provider/snapshots';
 import { actOf } from './act-of';
-import type { AdministrationDeps, ListDeps } from './administration-deps';
+import type { SubscriptionAdministrationDeps, ListDeps } from './administration-deps';
 import { cancelOfUser, extendOfUser, resumeOfUser } from './change-any-subscription';
 import { extendedEnd } from './extended-end';
 import { endNow, save } from './save-organisation';
@@ -78,7 +78,7 @@ function historyOf(
 }
 
 /** The endpoints of one subscription; that of an institution is its period. */
-export function anySubscriptionEndpoints(app: HttpServer, deps: AdministrationDeps): void {
+export function anySubscriptionEndpoints(app: HttpServer, deps: SubscriptionAdministrationDeps): void {
   const { database, selling } = deps;
   route(app, getAnySubscription, ({ params, now }) => details(deps, params.subscription, now()));
   route(app, getProviderState, async ({ params }) => {
@@ -119,7 +119,7 @@ export function anySubscriptionEndpoints(app: HttpServer, deps: AdministrationDe
   });
 }
 
-async function details(deps: AdministrationDeps, id: string, now: Date): Promise<SubscriptionDetails> {
+async function details(deps: SubscriptionAdministrationDeps, id: string, now: Date): Promise<SubscriptionDetails> {
   const found = await findDetails(deps, id, now);
   if (!found) throw new Refusal('notFound');
   return found;

@@ -1,10 +1,13 @@
 import type { SubscriptionDetails } from '@nitrate/subscriptions/contract';
-import type { SubscriptionRow } from './subscription-rows';
+import type { ListedSubscriptionRow } from './subscription-rows';
 
 type Changes = SubscriptionDetails['changes'];
 
 /** What decides how a subscription can be changed. */
-export type ChangeFacts = Pick<SubscriptionRow, 'kind' | 'state' | 'provider' | 'periodEnd' | 'ends' | 'endedAt'> & {
+export type ChangeFacts = Pick<
+  ListedSubscriptionRow,
+  'kind' | 'state' | 'provider' | 'periodEnd' | 'ends' | 'endedAt'
+> & {
   nextPlan: string | null;
 };
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { SubscriptionsTables } from '../tables';
 import type { ListDeps } from './administration-deps';
-import { type SubscriptionRow, subscriptionRows } from './subscription-rows';
+import { type ListedSubscriptionRow, subscriptionRows } from './subscription-rows';
 
 type SubscriptionFilter = QueryOf<typeof exportSubscriptions>;
 
@@ -52,7 +52,7 @@ function foundIds(words: string, users: ListDeps['users']): RawBuilder<{ id: str
 }
 
 /** A row with the address of its user; null once the account is deleted. */
-export interface HeldRow extends SubscriptionRow {
+export interface HeldRow extends ListedSubscriptionRow {
   email: string | null;
 }
 

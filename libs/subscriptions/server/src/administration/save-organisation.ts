@@ -7,7 +7,7 @@ import {
 } from '../organisations/change-organisation';
 import { isActive } from '../organisations/is-active';
 import type { StoredOrganisation } from '../organisations/organisation-store';
-import type { AdminAct, AdministrationDeps } from './administration-deps';
+import type { AdminAct, SubscriptionAdministrationDeps } from './administration-deps';
 
 /** The refusal of a change that has faults: all of them, with what a client needs to put them into words. */
 function organisationRefusal(faults: readonly OrganisationFault[]): Refusal {
@@ -38,7 +38,7 @@ const fieldOf: Record<OrganisationFault['kind'], string> = {
 
 /** Ends the subscription of an organisation at once. @throws Refusal `changeImpossible` where it is not running */
 export async function endNow(
-  deps: AdministrationDeps,
+  deps: SubscriptionAdministrationDeps,
   organisation: StoredOrganisation,
   { version = organisation.version, reason }: { version?: number; reason: string },
   act: AdminAct,
@@ -49,7 +49,7 @@ export async function endNow(
 
 /** Saves a change. @throws Refusal with everything that is wrong with it */
 export async function save(
-  deps: AdministrationDeps,
+  deps: SubscriptionAdministrationDeps,
   target: Parameters<typeof changeOrganisation>[1],
   change: OrganisationChange,
   { actor, requestId, now }: AdminAct,

@@ -2,7 +2,7 @@ import type { ListedSubscription } from '@nitrate/subscriptions/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A subscription of a user or an organisation, as lists and their filters see it. */
-export interface SubscriptionRow {
+export interface ListedSubscriptionRow {
   id: string;
   kind: ListedSubscription['kind'];
   state: ListedSubscription['state'];
@@ -21,7 +21,10 @@ export interface SubscriptionRow {
  * Subscriptions of users and organisations as one relation; filters and orders on it use the indexes of both.
  * @param sample which part of those of users is read
  */
-export const subscriptionRows = (now: Date, sample: RawBuilder<unknown> = sql``): RawBuilder<SubscriptionRow> => sql`
+export const subscriptionRows = (
+  now: Date,
+  sample: RawBuilder<unknown> = sql``,
+): RawBuilder<ListedSubscriptionRow> => sql`
   select id, 'b2c' as kind,
     case
       when ended_at is null and cancel_at_period_end and period_end <= ${now} then 'expired'

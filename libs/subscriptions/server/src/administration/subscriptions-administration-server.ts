@@ -8,7 +8,7 @@ import {
 import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { organisationsEndpoints } from './administer-organisations';
-import type { AdministrationDeps, ListDeps } from './administration-deps';
+import type { SubscriptionAdministrationDeps, ListDeps } from './administration-deps';
 import { anySubscriptionEndpoints } from './any-subscription-endpoints';
 import { presentListed } from './present-listed';
 import { findPlans, nextSubscriptions, readSubscriptions } from './read-subscriptions';
@@ -61,7 +61,10 @@ function exportSubscriptionsEndpoint(app: HttpServer, deps: ListDeps): void {
 }
 
 /** Fastify plugin with the endpoints below `/admin/subscriptions` and `/admin/organisations`. */
-export async function subscriptionsAdministrationServer(app: HttpServer, deps: AdministrationDeps): Promise<void> {
+export async function subscriptionsAdministrationServer(
+  app: HttpServer,
+  deps: SubscriptionAdministrationDeps,
+): Promise<void> {
   registerProblems(app, subscriptionsProblems);
   listSubscriptionsEndpoint(app, deps);
   exportSubscriptionsEndpoint(app, deps);

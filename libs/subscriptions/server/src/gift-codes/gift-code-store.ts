@@ -14,10 +14,14 @@ const selectCode = (transaction: Transaction, code: string) =>
     .where('code_hash', '=', codeHash(code));
 
 /** A stored gift code. */
-export type GiftCode = Awaited<ReturnType<ReturnType<typeof selectCode>['execute']>>[number];
+export type StoredGiftCode = Awaited<ReturnType<ReturnType<typeof selectCode>['execute']>>[number];
 
 /** A code that is valid, or that a user has redeemed; locked until the transaction ends. */
-export const findRedeemable = (transaction: Transaction, code: string, now: Date): Promise<GiftCode | undefined> =>
+export const findRedeemable = (
+  transaction: Transaction,
+  code: string,
+  now: Date,
+): Promise<StoredGiftCode | undefined> =>
   selectCode(transaction, code)
     .where((eb) =>
       eb.or([
@@ -48,7 +52,12 @@ export async function hasPaidSubscription(transaction: Transaction, userId: stri
   return row !== undefined;
 }
 
-export async function giveTicket(transaction: Transaction, gift: GiftCode, userId: string, now: Date): Promise<void> {
+export async function giveTicket(
+  transaction: Transaction,
+  gift: StoredGiftCode,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const { plan, hours, startsWithinDays } = gift;
   if (hours === null || startsWithinDays === null) throw new Error('The gift code of a ticket has no hours.');
   await tablesOf(transaction)
@@ -63,7 +72,7 @@ export async function giveTicket(transaction: Transaction, gift: GiftCode, userI
 /** Gives months without payment, after those that an earlier gift still gives. */
 export async function giveMonths(
   transaction: Transaction,
-  { plan, kind, months }: GiftCode & { kind: 'month' | 'year' },
+  { plan, kind, months }: StoredGiftCode & { kind: 'month' | 'year' },
   userId: string,
   now: Date,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { limitCodes } from '../limit-codes';
 import type { SellingDeps } from '../selling-deps';
 import {
   findRedeemable,
-  type GiftCode,
+  type StoredGiftCode,
   giveMonths,
   giveTicket,
   hasPaidSubscription,
@@ -44,7 +44,7 @@ async function redeem(transaction: Transaction, { code, userId, now }: Redemptio
   return gift.kind;
 }
 
-async function give(transaction: Transaction, gift: GiftCode, userId: string, now: Date): Promise<void> {
+async function give(transaction: Transaction, gift: StoredGiftCode, userId: string, now: Date): Promise<void> {
   if (gift.kind === 'ticket') return giveTicket(transaction, gift, userId, now);
   if (await hasPaidSubscription(transaction, userId)) throw new Refusal('alreadySubscribed');
   await giveMonths(transaction, { ...gift, kind: gift.kind }, userId, now);

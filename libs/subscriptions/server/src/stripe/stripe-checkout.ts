@@ -3,13 +3,13 @@ import { discountedCents } from '../plans/plan-catalogue';
 import type { CheckoutOrder } from '../provider/payment-provider';
 import { checkoutStateOf } from './stripe-snapshots';
 import { found, hasCode, isMissing } from './stripe-faults';
-import { itemOf } from './stripe-plans';
+import { planItem } from './stripe-plans';
 
 /**
  * Opens a payment page. The idempotency key is that of the order, so that the same order opens the same page. A customer
  * who has been deleted at Stripe becomes a new one.
  */
-export async function createCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string }> {
+export async function createStripeCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string }> {
   const params = sessionParams(order, await ensureCoupon(stripe, order));
   const create = (buyer: CheckoutOrder, idempotencyKey: string) =>
     stripe.checkout.sessions.create({ ...params, ...buyerOf(buyer) }, { idempotencyKey });
@@ -29,7 +29,7 @@ function sessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout, plan: plan.id };
   return {
-    line_items: [itemOf(plan)],
+    line_items: [planItem(plan)],
     ...(coupon !== undefined && { discounts: [{ coupon }] }),
     // What is shown here before is what is charged: no other currency by the place of the buyer.
     adaptive_pricing: { enabled: false },

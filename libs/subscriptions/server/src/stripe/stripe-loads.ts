@@ -28,7 +28,7 @@ export async function loadSubscription(
 ): Promise<SubscriptionSnapshot | undefined> {
   const [subscription, invoices] = await Promise.all([
     found(stripe.subscriptions.retrieve(id, { expand: ['schedule'] })),
-    found(listInvoices(stripe, id, maxInvoices)),
+    found(loadInvoices(stripe, id, maxInvoices)),
   ]);
   const customer = idOf(subscription?.customer);
   if (!subscription || !invoices || customer === null) return undefined;
@@ -43,7 +43,7 @@ export async function loadSubscription(
 }
 
 /** The last invoices of a subscription, the latest first. */
-export async function listInvoices(stripe: Stripe, subscription: string, limit: number): Promise<Stripe.Invoice[]> {
+export async function loadInvoices(stripe: Stripe, subscription: string, limit: number): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ subscription, limit, expand: ['data.payments'] });
   return data;
 }

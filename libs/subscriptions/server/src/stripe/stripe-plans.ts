@@ -20,7 +20,7 @@ export function priceOf({ id, stripePrice }: Pick<PlanConfig, 'id' | 'stripePric
 }
 
 /** What is ordered at Stripe for a plan. */
-export const itemOf = (plan: PlanConfig) => ({
+export const planItem = (plan: PlanConfig) => ({
   ...{ price: priceOf(plan), quantity: 1 },
   ...(plan.stripeTaxRate !== undefined && { tax_rates: [plan.stripeTaxRate] }),
 });

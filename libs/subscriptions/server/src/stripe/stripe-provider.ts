@@ -1,6 +1,6 @@
 import type { PlanCatalogue } from '../plans/plan-catalogue';
 import type { PaymentProvider } from '../provider/payment-provider';
-import { createCheckout, expireCheckout } from './stripe-checkout';
+import { createStripeCheckout, expireCheckout } from './stripe-checkout';
 import { openStripe, type StripeAddress, type StripeKeys } from './stripe-client';
 import { readEvent } from './stripe-events';
 import { withFaults } from './stripe-faults';
@@ -16,7 +16,7 @@ export function stripeProvider({ plans, key, webhookSecret, ...address }: Stripe
   const stripe = openStripe({ key }, address);
   return {
     name: 'stripe',
-    createCheckout: withFaults((order) => createCheckout(stripe, order)),
+    createCheckout: withFaults((order) => createStripeCheckout(stripe, order)),
     expireCheckout: withFaults((id) => expireCheckout(stripe, id)),
     cancelAtPeriodEnd: withFaults((id) => cancelAtPeriodEnd(stripe, id)),
     resume: withFaults((id) => resume(stripe, id)),

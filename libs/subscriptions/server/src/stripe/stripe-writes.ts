@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { PlanConfig } from '../plans/plan-catalogue';
 import { found, hasCode, isMissing } from './stripe-faults';
 import { paymentOf } from './stripe-invoices';
-import { listInvoices } from './stripe-loads';
-import { itemOf, priceOf } from './stripe-plans';
+import { loadInvoices } from './stripe-loads';
+import { planItem, priceOf } from './stripe-plans';
 import { cancelsAtPeriodEnd, idOf } from './stripe-snapshots';
 
 // What sets a state is idempotent by itself and has a key for each call, which the library adds: with a key of the
@@ -45,7 +45,7 @@ export async function changePlan(stripe: Stripe, id: string, plan: PlanConfig): 
         end_date: item.current_period_end,
       },
       {
-        items: [itemOf(plan)],
+        items: [planItem(plan)],
         duration: { interval: plan.kind === 'year' ? 'year' : 'month', interval_count: 1 },
         proration_behavior: 'none',
         metadata: { ...subscription.metadata, plan: plan.id },
@@ -84,7 +84,7 @@ export async function cancelNow(stripe: Stripe, id: string, { refund }: { refund
 }
 
 async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
-  const invoices = await listInvoices(stripe, subscription, 10);
+  const invoices = await loadInvoices(stripe, subscription, 10);
   const payment = invoices.filter(({ status }) => status === 'paid').map(paymentOf)[0];
   if (payment != null) await refundPayment(stripe, payment);
 }

@@ -8,8 +8,8 @@ import type { CompiledSearch } from '../compile-search';
 import { anyOf } from '../query/compile-query';
 import { isLimited } from '../query/read-search';
 import type { FoundFilms, SearchContext } from '../search-context';
-import { type FilmOrder, orderOf, relevanceScore } from './film-orders';
-import { filmsWithWords, findAmong, firstFilms, readNumbers } from './find-among';
+import { type SearchOrder, filmOrderOf, relevanceScore } from './film-orders';
+import { filmsWithWords, findAmong, firstMatches, readNumbers } from './find-among';
 import { type SampledOrder, type SampledWords, sampleOrder } from './sample-matches';
 
 /** A slice of an order. */
@@ -26,7 +26,7 @@ export async function estimateFilms(
 ): Promise<FoundFilms> {
   const { total, first } = inArena(() => {
     const films = filmsWithWords(context, words.numbers);
-    return { total: films.size, first: firstFilms(context)?.andCardinality(films) ?? 0 };
+    return { total: films.size, first: firstMatches(context)?.andCardinality(films) ?? 0 };
   });
   return {
     numbers: await readPage(context, compiled, words, first * words.scale),
@@ -109,7 +109,7 @@ async function readPrefix(
   page: Page,
 ): Promise<number[]> {
   const { search, sets, limits } = context;
-  const order = orderOf(search.sort);
+  const order = filmOrderOf(search.sort);
   const share = Math.max(1, sample.total) / sets.all.size;
   const isDense = share >= limits.minDenseShare && !isLimited(compiled.years);
   if (isDense && (page.offset + page.limit) / share <= limits.maxWalk) {
@@ -128,7 +128,7 @@ function matchPrefix(
   { sets }: SearchContext,
   { years }: CompiledSearch,
   match: string,
-  order: FilmOrder,
+  order: SearchOrder,
   end: number,
 ): string | null {
   const lexemes = order.prefix(end, { years, highestNo: sets.all.maximum() });
@@ -139,7 +139,7 @@ function matchPrefix(
 async function readAlongOrder(
   { transaction }: SearchContext,
   match: string,
-  { orderBy }: FilmOrder,
+  { orderBy }: SearchOrder,
   { offset, limit }: Page,
 ): Promise<number[]> {
   await transaction.client.query('set local enable_bitmapscan = off; set local enable_sort = off');
@@ -158,7 +158,7 @@ async function readAlongOrder(
 async function readSorted(
   { transaction }: SearchContext,
   match: string,
-  { orderBy }: FilmOrder,
+  { orderBy }: SearchOrder,
   { offset, limit }: Page,
 ): Promise<number[]> {
   const { rows } = await sql<{ film_no: number }>`

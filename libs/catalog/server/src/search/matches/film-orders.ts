@@ -5,7 +5,7 @@ import type { CompiledQuery } from '../query/compile-query';
 import type { Years } from '../query/read-search';
 
 /** An order of films in SQL, and how the films up to a certain key are found by lexemes. */
-export interface FilmOrder {
+export interface SearchOrder {
   /** Over `film_search s`, with the number of the film as the last criterion; there is an index for each. */
   orderBy: RawBuilder<unknown>;
   /** A number that decreases along the order, null last. */
@@ -15,7 +15,7 @@ export interface FilmOrder {
 }
 
 /** `prior` is the order of `relevance` without words. */
-const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
+const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', SearchOrder> = {
   latest: {
     orderBy: sql`s.year desc nulls last, s.film_no desc`,
     key: sql`s.year`,
@@ -54,7 +54,7 @@ const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
 };
 
 /** The order of a sort; by prior for `relevance`. */
-export const orderOf = (sort: Sort): FilmOrder => filmOrders[sort === 'relevance' ? 'prior' : sort];
+export const filmOrderOf = (sort: Sort): SearchOrder => filmOrders[sort === 'relevance' ? 'prior' : sort];
 
 /** The vector of a film, without the thousands of words of its transcripts, which would be read for every hit. */
 const record = sql`coalesce(s.record, s.words)`;

@@ -54,14 +54,14 @@ export const filmsWithWords = ({ sets, conditions }: SearchContext, words: Uint3
   filmsMeeting(sets, conditions, words === null ? sets.all : new RoaringBitmap32(words));
 
 /** The films that come first, whatever the order; undefined without any. Call it inside of `inArena`. */
-export const firstFilms = ({ search, sets, facets }: SearchContext): FilmSet | undefined =>
+export const firstMatches = ({ search, sets, facets }: SearchContext): FilmSet | undefined =>
   search.watchableFirst ? sets.withValues(watchableIds(facets)) : undefined;
 
 function findInSets(context: SearchContext, words: Uint32Array | null): FoundPage {
   const { search, sets } = context;
   return inArena(() => {
     const films = filmsWithWords(context, words);
-    return { numbers: pageOf(films, sets.orderOf(search.sort, firstFilms(context)), search), total: films.size };
+    return { numbers: pageOf(films, sets.orderOf(search.sort, firstMatches(context)), search), total: films.size };
   });
 }
 
@@ -115,7 +115,7 @@ async function rank(
 function pageByRank(context: SearchContext, matches: FilmSet, ranked: readonly number[]): number[] {
   const { sets, search } = context;
   const order = sets.orderOf('relevance');
-  const first = firstFilms(context);
+  const first = firstMatches(context);
   const parts = first ? [RoaringBitmap32.and(matches, first), RoaringBitmap32.andNot(matches, first)] : [matches];
   const isRanked = new RoaringBitmap32(ranked);
   const numbers: number[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogTables } from '../../tables';
 import type { CompiledSearch } from '../compile-search';
 import { sampleParts, type SearchContext } from '../search-context';
-import { orderOf } from './film-orders';
+import { filmOrderOf } from './film-orders';
 import { unpackNumbers } from './find-among';
 
 /** The films of a sample that match words. */
@@ -56,7 +56,7 @@ export async function sampleOrder(
   match: string,
   { parts, scale }: SampledWords,
 ): Promise<SampledOrder> {
-  const { key } = orderOf(search.sort);
+  const { key } = filmOrderOf(search.sort);
   const end = Math.ceil(((search.offset + search.limit) * marginFactor) / scale) + marginFilms;
   const titled = query.titled === null ? sql`0` : sql`count(*) filter (where s.words @@ ${query.titled}::tsquery)`;
   const { rows } = await sql<SampledOrder>`

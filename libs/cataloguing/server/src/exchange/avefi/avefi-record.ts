@@ -8,19 +8,19 @@ export const isRecord = (value: unknown): value is AvefiRecord =>
 export const recordsIn = (record: AvefiRecord, field: string): AvefiRecord[] => listOf(record[field]).filter(isRecord);
 
 /** The texts of a field, which may be one or a list. */
-export const textsIn = (record: AvefiRecord, field: string): string[] =>
+export const avefiTexts = (record: AvefiRecord, field: string): string[] =>
   listOf(record[field]).filter((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-export const textIn = (record: AvefiRecord, field: string): string | undefined => textsIn(record, field)[0];
+export const avefiText = (record: AvefiRecord, field: string): string | undefined => avefiTexts(record, field)[0];
 
 /** `WorkVariant`, `Manifestation` or `Item`; undefined for anything else. */
-export function kindOf(record: AvefiRecord): 'WorkVariant' | 'Manifestation' | 'Item' | undefined {
-  const [, kind] = /^avefi:(WorkVariant|Manifestation|Item)$/.exec(textIn(record, 'category') ?? '') ?? [];
+export function avefiKind(record: AvefiRecord): 'WorkVariant' | 'Manifestation' | 'Item' | undefined {
+  const [, kind] = /^avefi:(WorkVariant|Manifestation|Item)$/.exec(avefiText(record, 'category') ?? '') ?? [];
   return kind as 'WorkVariant' | 'Manifestation' | 'Item' | undefined;
 }
 
 /** The identifiers of a record, its handle and local ones. */
 export const idsOf = (record: AvefiRecord): string[] =>
-  recordsIn(record, 'has_identifier').flatMap((each) => textIn(each, 'id') ?? []);
+  recordsIn(record, 'has_identifier').flatMap((each) => avefiText(each, 'id') ?? []);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { flatRecord } from '@nitrate/catalog/store';
 import type { LineRecord, RecordFormat } from '../record-format';
-import { type AvefiRecord, idsOf, isRecord, kindOf, recordsIn, textIn } from './avefi-record';
+import { type AvefiRecord, idsOf, isRecord, avefiKind, recordsIn, avefiText } from './avefi-record';
 import { type AvefiFilm, readAvefiFilm } from './read-avefi-film';
 import { readJsonObjects } from './read-json-objects';
 import { writeAvefiFilm } from './write-avefi-film';
@@ -40,7 +40,7 @@ class FilmReader {
 
   *add(value: unknown, line: number): Generator<LineRecord> {
     for (const record of recordsOf(value)) {
-      const kind = kindOf(record);
+      const kind = avefiKind(record);
       if (kind === 'WorkVariant') yield* this.#addWork(record, line);
       else if (kind === undefined) yield { line, fault: noRecord };
       else if (!this.#addCopy(record, kind)) yield { line, fault: notOfThisWork };
@@ -55,8 +55,8 @@ class FilmReader {
 
   *#addWork(work: AvefiRecord, line: number): Generator<LineRecord> {
     yield* this.end();
-    if (textIn(work, 'type') === 'Serial') {
-      const title = recordsIn(work, 'has_primary_title').flatMap((each) => textIn(each, 'has_name') ?? [])[0];
+    if (avefiText(work, 'type') === 'Serial') {
+      const title = recordsIn(work, 'has_primary_title').flatMap((each) => avefiText(each, 'has_name') ?? [])[0];
       if (this.#series.size < maxSeries && title !== undefined)
         for (const id of idsOf(work)) this.#series.set(id, title);
       return;
@@ -85,7 +85,7 @@ function recordsOf(value: unknown): AvefiRecord[] {
 }
 
 const referencesOf = (record: AvefiRecord, field: string): string[] =>
-  recordsIn(record, field).flatMap((each) => textIn(each, 'id') ?? []);
+  recordsIn(record, field).flatMap((each) => avefiText(each, 'id') ?? []);
 
 const noRecord: LocalisedText = {
   en: 'is no work, manifestation or item of AVefi',

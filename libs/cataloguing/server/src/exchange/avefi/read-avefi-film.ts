@@ -2,7 +2,7 @@ import type { FlatRecord } from '@nitrate/catalog/store';
 import { durationOf } from '../xml/durations';
 import { withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
-import { type AvefiRecord, recordsIn, textIn, textsIn } from './avefi-record';
+import { type AvefiRecord, recordsIn, avefiText, avefiTexts } from './avefi-record';
 import { fieldOfActivity } from './avefi-roles';
 import { numberOf } from './local-id';
 import { colourName, elementName, formatName, formName } from './avefi-vocabulary';
@@ -30,15 +30,16 @@ export function readAvefiFilm({ work, manifestations, items, series }: AvefiFilm
   const copies = [...manifestations, ...items];
   const all = [work, ...copies];
   const events = all.flatMap((record) => recordsIn(record, 'has_event'));
-  const ofCategory = (category: string) => events.filter((event) => textIn(event, 'category') === `avefi:${category}`);
+  const ofCategory = (category: string) =>
+    events.filter((event) => avefiText(event, 'category') === `avefi:${category}`);
   const productions = ofCategory('ProductionEvent');
   const publications = ofCategory('PublicationEvent');
-  const broadcasts = publications.filter((event) => textIn(event, 'type') === 'BroadcastEvent');
-  const dateOf = (list: readonly AvefiRecord[]) => list.flatMap((event) => textIn(event, 'has_date') ?? [])[0];
-  const namesIn = (records: readonly AvefiRecord[]) => records.flatMap((each) => textIn(each, 'has_name') ?? []);
+  const broadcasts = publications.filter((event) => avefiText(event, 'type') === 'BroadcastEvent');
+  const dateOf = (list: readonly AvefiRecord[]) => list.flatMap((event) => avefiText(event, 'has_date') ?? [])[0];
+  const namesIn = (records: readonly AvefiRecord[]) => records.flatMap((each) => avefiText(each, 'has_name') ?? []);
   const [localNumber] = recordsIn(work, 'has_identifier')
     .filter(isLocal)
-    .flatMap((each) => textIn(each, 'id') ?? []);
+    .flatMap((each) => avefiText(each, 'id') ?? []);
   const identifiers = [...recordsIn(work, 'has_identifier'), ...recordsIn(work, 'same_as')].flatMap(identifierOf);
   const subjects = recordsIn(work, 'has_subject');
   const [places, topics] = [subjects.filter(isPlace), subjects.filter((subject) => !isPlace(subject))];
@@ -47,13 +48,13 @@ export function readAvefiFilm({ work, manifestations, items, series }: AvefiFilm
     supplierId: localNumber === undefined ? identifiers[0]?.replace(/^\w+:/, '') : numberOf(localNumber),
     archive: all
       .flatMap((record) => recordsIn(record, 'described_by'))
-      .flatMap((each) => textIn(each, 'has_issuer_name') ?? [])[0],
+      .flatMap((each) => avefiText(each, 'has_issuer_name') ?? [])[0],
     title: namesIn(recordsIn(work, 'has_primary_title'))[0],
     title_alternative: unique(namesIn(titles.filter((title) => !isSeries(title)))),
     x_series: namesIn(titles.filter(isSeries))[0] ?? series,
     keywords: unique(namesIn(topics)),
     production_regionofaction: unique(namesIn(places)),
-    production_genre: unique([...textsIn(work, 'has_form').map(formName), ...namesIn(recordsIn(work, 'has_genre'))]),
+    production_genre: unique([...avefiTexts(work, 'has_form').map(formName), ...namesIn(recordsIn(work, 'has_genre'))]),
     description_date: dateOf(productions) ?? dateOf(publications),
     production_original_airdate: dateOf(broadcasts),
     production_countryoforigin: unique(namesIn(productions.flatMap((event) => recordsIn(event, 'located_in')))),
@@ -61,37 +62,37 @@ export function readAvefiFilm({ work, manifestations, items, series }: AvefiFilm
     production_format: unique(
       copies.flatMap((copy) => [
         ...recordsIn(copy, 'has_format').map((format) =>
-          formatName(textIn(format, 'category') ?? '', textIn(format, 'type') ?? ''),
+          formatName(avefiText(format, 'category') ?? '', avefiText(format, 'type') ?? ''),
         ),
-        ...textsIn(copy, 'element_type').map(elementName),
+        ...avefiTexts(copy, 'element_type').map(elementName),
       ]),
     ).filter(Boolean),
-    x_colour: unique(copies.flatMap((copy) => textsIn(copy, 'has_colour_type').map(colourName))),
+    x_colour: unique(copies.flatMap((copy) => avefiTexts(copy, 'has_colour_type').map(colourName))),
     language: languagesOf(
-      copies.flatMap((copy) => recordsIn(copy, 'in_language')).flatMap((each) => textIn(each, 'code') ?? []),
+      copies.flatMap((copy) => recordsIn(copy, 'in_language')).flatMap((each) => avefiText(each, 'code') ?? []),
     ),
     si_format_duration: copies
       .flatMap((copy) => recordsIn(copy, 'has_duration'))
-      .map((duration) => durationOf(textIn(duration, 'has_value') ?? ''))
+      .map((duration) => durationOf(avefiText(duration, 'has_value') ?? ''))
       .find((duration) => duration !== undefined),
-    source: copies.flatMap((copy) => textsIn(copy, 'has_webresource'))[0],
+    source: copies.flatMap((copy) => avefiTexts(copy, 'has_webresource'))[0],
     identifiers: unique(identifiers),
   });
 }
 
-const isLocal = (resource: AvefiRecord) => textIn(resource, 'category') === 'avefi:LocalResource';
-const isPlace = (subject: AvefiRecord) => textIn(subject, 'category') === 'avefi:GeographicName';
-const isSeries = (title: AvefiRecord) => textIn(title, 'type') === 'SeriesTitle';
+const isLocal = (resource: AvefiRecord) => avefiText(resource, 'category') === 'avefi:LocalResource';
+const isPlace = (subject: AvefiRecord) => avefiText(subject, 'category') === 'avefi:GeographicName';
+const isSeries = (title: AvefiRecord) => avefiText(title, 'type') === 'SeriesTitle';
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 function identifierOf(resource: AvefiRecord): string[] {
-  const category = textIn(resource, 'category') ?? '';
+  const category = avefiText(resource, 'category') ?? '';
   const scheme = Object.hasOwn(schemes, category) ? schemes[category] : undefined;
-  const id = textIn(resource, 'id');
+  const id = avefiText(resource, 'id');
   return scheme === undefined || id === undefined ? [] : [`${scheme}:${id}`];
 }
 
-const isPerson = (agent: AvefiRecord) => textIn(agent, 'type') === 'Person';
+const isPerson = (agent: AvefiRecord) => avefiText(agent, 'type') === 'Person';
 
 /** `Wilder, Billy` is `Billy Wilder`. */
 const asSpoken = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
@@ -99,9 +100,9 @@ const asSpoken = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, 
 function readPeople(productions: readonly AvefiRecord[]): FlatRecord {
   const people: Partial<Record<string, string[]>> = {};
   for (const activity of productions.flatMap((event) => recordsIn(event, 'has_activity'))) {
-    const field = fieldOfActivity(textIn(activity, 'type') ?? '');
+    const field = fieldOfActivity(avefiText(activity, 'type') ?? '');
     for (const agent of recordsIn(activity, 'has_agent')) {
-      const name = textIn(agent, 'has_name');
+      const name = avefiText(agent, 'has_name');
       if (name !== undefined) (people[field] ??= []).push(isPerson(agent) ? asSpoken(name) : name);
     }
   }

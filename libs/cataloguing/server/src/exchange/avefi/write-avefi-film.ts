@@ -1,6 +1,6 @@
 import type { FlatRecord } from '@nitrate/catalog/store';
 import { longCode } from '../xml/languages';
-import { textsIn, valueOf, valuesOf } from '../xml/localised';
+import { localisedTexts, fieldValue, fieldValues } from '../xml/localised';
 import { activities } from './avefi-roles';
 import { colourTerm, formTerm, formatTerm } from './avefi-vocabulary';
 import { localIdOf } from './local-id';
@@ -28,14 +28,14 @@ const categories: Readonly<Record<string, string>> = {
 
 /** A film as a work, a manifestation and, where it has a copy, an item. What AVefi has no field for is left out. */
 export function writeAvefiFilm(record: FlatRecord): Written[] {
-  const number = localIdOf(valueOf(record, 'supplierId') ?? '');
-  const [title = '', ...otherTitles] = textsIn(record, 'title')
+  const number = localIdOf(fieldValue(record, 'supplierId') ?? '');
+  const [title = '', ...otherTitles] = localisedTexts(record, 'title')
     .map(({ text }) => text)
     // German first, as in the registry.
     .toReversed();
-  const identifiers = valuesOf(record, 'identifiers').map(splitIdentifier);
+  const identifiers = fieldValues(record, 'identifiers').map(splitIdentifier);
   const handles = identifiers.filter(({ scheme }) => scheme === 'avefi');
-  const [form, genre] = partition(valuesOf(record, 'production_genre'), formTerm);
+  const [form, genre] = partition(fieldValues(record, 'production_genre'), formTerm);
   const work = {
     category: 'avefi:WorkVariant',
     type: 'Monographic',
@@ -46,16 +46,16 @@ export function writeAvefiFilm(record: FlatRecord): Written[] {
     has_primary_title: { has_name: title, type: 'PreferredTitle' },
     has_alternative_title: present([
       ...otherTitles.map((name) => ({ has_name: name, type: 'TranslatedTitle' })),
-      ...valuesOf(record, 'title_alternative').map((name) => ({ has_name: name, type: 'AlternativeTitle' })),
-      ...valuesOf(record, 'x_series').map((name) => ({ has_name: name, type: 'SeriesTitle' })),
+      ...fieldValues(record, 'title_alternative').map((name) => ({ has_name: name, type: 'AlternativeTitle' })),
+      ...fieldValues(record, 'x_series').map((name) => ({ has_name: name, type: 'SeriesTitle' })),
     ]),
     has_form: present(form),
     has_genre: present(genre.map((name) => ({ has_name: name }))),
     has_subject: present(
-      [...new Set(textsIn(record, 'keywords').map(({ text }) => text))]
+      [...new Set(localisedTexts(record, 'keywords').map(({ text }) => text))]
         .map((name) => ({ category: 'avefi:Subject', has_name: name }))
         .concat(
-          valuesOf(record, 'production_regionofaction').map((name) => ({
+          fieldValues(record, 'production_regionofaction').map((name) => ({
             category: 'avefi:GeographicName',
             has_name: name,
           })),
@@ -90,14 +90,14 @@ function partition(values: readonly string[], termOf: (value: string) => string 
 
 function production(record: FlatRecord): Written {
   const agents = (field: string, type: 'Person' | 'CorporateBody') =>
-    valuesOf(record, field).map((name) => ({ category: 'avefi:Agent', has_name: name, type }));
+    fieldValues(record, field).map((name) => ({ category: 'avefi:Agent', has_name: name, type }));
   const people = Object.entries(activities).flatMap(([field, activity]) => {
     const has_agent = agents(field, 'Person');
     return has_agent.length > 0 ? [{ ...activity, has_agent }] : [];
   });
   const studios = agents('production_studio', 'CorporateBody');
-  const date = edtfDate(valueOf(record, 'description_date'));
-  const countries = valuesOf(record, 'production_countryoforigin');
+  const date = edtfDate(fieldValue(record, 'description_date'));
+  const countries = fieldValues(record, 'production_countryoforigin');
   const producers =
     studios.length > 0 ? [{ category: 'avefi:ProducingActivity', type: 'ProductionCompany', has_agent: studios }] : [];
   const has_activity = [...people, ...producers];
@@ -112,20 +112,20 @@ function production(record: FlatRecord): Written {
 }
 
 function broadcasts(record: FlatRecord): Written[] {
-  const has_date = edtfDate(valueOf(record, 'production_original_airdate'));
+  const has_date = edtfDate(fieldValue(record, 'production_original_airdate'));
   return has_date === undefined ? [] : [{ category: 'avefi:PublicationEvent', type: 'BroadcastEvent', has_date }];
 }
 
 /** The copies, one for each format; the first has what all of them share. */
 function items(record: FlatRecord, number: string): Written[] {
-  const formats = valuesOf(record, 'production_format').flatMap((name) => formatTerm(name) ?? []);
-  const colour = valuesOf(record, 'x_colour').flatMap((name) => colourTerm(name) ?? [])[0];
-  const duration = valueOf(record, 'si_format_duration')?.split(':');
-  const languages = valuesOf(record, 'language').flatMap((code) => {
+  const formats = fieldValues(record, 'production_format').flatMap((name) => formatTerm(name) ?? []);
+  const colour = fieldValues(record, 'x_colour').flatMap((name) => colourTerm(name) ?? [])[0];
+  const duration = fieldValue(record, 'si_format_duration')?.split(':');
+  const languages = fieldValues(record, 'language').flatMap((code) => {
     const long = longCode(code);
     return long === undefined ? [] : [{ code: bibliographicCode(long), usage: ['SpokenLanguage'] }];
   });
-  const source = valuesOf(record, 'source').filter((each) => /^https?:\/\/[^/?#\s]+[^\s]*$/.test(each));
+  const source = fieldValues(record, 'source').filter((each) => /^https?:\/\/[^/?#\s]+[^\s]*$/.test(each));
   const shared = {
     ...(colour !== undefined && { has_colour_type: colour }),
     ...(duration?.length === 3 && { has_duration: { has_value: `PT${duration[0]}H${duration[1]}M${duration[2]}S` } }),

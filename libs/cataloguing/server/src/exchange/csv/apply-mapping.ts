@@ -1,5 +1,5 @@
 import { TextFileInvalid } from '@nitrate/text-files';
-import { type ColumnRule, type CsvMapping, type CsvOptions, isListField } from './csv-mapping';
+import { type ColumnRule, type CsvMapping, type CsvOptions, isListColumn } from './csv-mapping';
 
 const articles =
   /^(.+\S)\s*,\s*(der|die|das|den|dem|des|ein|eine|einer|einem|eines|the|an|a|le|la|les|l['’]|un|une|il|lo|gli|i|el|los|las|het|de|een|en|ett|det)$/i;
@@ -45,7 +45,7 @@ export function recordByMapping(
     const rule = columns.get(column);
     if (!rule) continue;
     const values = valuesOf(rule, cells[index] ?? '');
-    if (isListField(rule.field)) record[rule.field] = [...(record[rule.field] ?? []), ...values];
+    if (isListColumn(rule.field)) record[rule.field] = [...(record[rule.field] ?? []), ...values];
     else record[rule.field] = values[0] ?? record[rule.field] ?? '';
   }
   const named = options.archive ?? archive;
@@ -56,7 +56,7 @@ export function recordByMapping(
 
 function valuesOf({ field, omit, separator, articleLast }: ColumnRule, cell: string): string[] {
   const isTitle = field === 'title_alternative';
-  const parts = isListField(field) && !(isTitle && separator === undefined) ? cell.split(separator ?? /[;|]/) : [cell];
+  const parts = isListColumn(field) && !(isTitle && separator === undefined) ? cell.split(separator ?? /[;|]/) : [cell];
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '' && !omit.includes(part))

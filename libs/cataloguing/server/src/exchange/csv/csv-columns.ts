@@ -1,6 +1,6 @@
 import { type CsvRow, TextFileInvalid } from '@nitrate/text-files';
-import { idFields, isKnownField, nearestField, titleFields } from '../../import/record-fields';
-import { isListField } from './csv-mapping';
+import { idFields, isKnownField, nearestField, titleFieldNames } from '../../import/record-fields';
+import { isListColumn } from './csv-mapping';
 import { unescapeFormula } from './formulas';
 
 const maxColumns = 1000;
@@ -30,7 +30,7 @@ export function validateHeader(names: readonly string[]): void {
     });
   }
   requireColumn(names, idFields);
-  requireColumn(names, titleFields);
+  requireColumn(names, titleFieldNames);
 }
 
 function requireColumn(names: readonly string[], fields: readonly string[]): void {
@@ -59,7 +59,7 @@ export function recordOfRow(header: readonly string[], cells: readonly string[])
   for (const [index, name] of header.entries()) {
     const value = unescapeFormula(cells[index] ?? '');
     const [, locale, field] = /^translations\.(\w+)\.(\w+)$/.exec(name) ?? [];
-    if (!locale || !field) record[name] = isListField(name) ? (jsonList(value) ?? value) : value;
+    if (!locale || !field) record[name] = isListColumn(name) ? (jsonList(value) ?? value) : value;
     else (translations[locale] ??= Object.create(null) as Record<string, string>)[field] = value;
   }
   if (Object.keys(translations).length > 0) record['translations'] = translations;

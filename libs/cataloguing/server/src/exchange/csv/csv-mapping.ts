@@ -1,7 +1,7 @@
 import { isLocale, type Locale, LocalisedError } from '@nitrate/contract-kit';
 import { textEncoding } from '@nitrate/text-files';
 import { flatLists } from '@nitrate/catalog/store';
-import { idFields, isKnownField, nearestField, titleFields } from '../../import/record-fields';
+import { idFields, isKnownField, nearestField, titleFieldNames } from '../../import/record-fields';
 import { notJson } from '../not-json';
 
 /** What a column of an archive's table means. */
@@ -67,7 +67,7 @@ export function parseCsvMapping(text: string): CsvMapping {
   const rules = new Map(Object.entries(columns).map(([column, rule]) => [column.trim(), readRule(column, rule)]));
   requireOneColumnPerText(rules);
   requireField(rules, idFields);
-  requireField(rules, titleFields);
+  requireField(rules, titleFieldNames);
   return { archive: textOf(file, 'archive'), lang, encoding, delimiter, columns: rules };
 }
 
@@ -114,7 +114,7 @@ function readRule(column: string, value: unknown): ColumnRule | null {
 function requireOneColumnPerText(rules: ReadonlyMap<string, ColumnRule | null>): void {
   const columnOf = new Map<string, string>();
   for (const [column, rule] of rules) {
-    if (!rule || isListField(rule.field)) continue;
+    if (!rule || isListColumn(rule.field)) continue;
     const other = columnOf.get(rule.field);
     if (other !== undefined)
       throw invalid(
@@ -133,7 +133,7 @@ function requireField(rules: ReadonlyMap<string, ColumnRule | null>, fields: rea
   throw invalid('columns', `has none for "${wanted}"`, `hat keine für „${wanted}“`);
 }
 
-export const isListField = (field: string): boolean => field === 'keywords' || flatLists.has(field);
+export const isListColumn = (field: string): boolean => field === 'keywords' || flatLists.has(field);
 
 function textOf(file: Record<string, unknown>, key: string): string | undefined {
   const value = file[key];

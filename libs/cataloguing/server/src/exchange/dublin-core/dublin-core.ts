@@ -2,7 +2,7 @@ import type { FlatRecord } from '@nitrate/catalog/store';
 import { xmlFormat } from '../xml/xml-format';
 import { readDublinCore } from './read-dublin-core';
 import { isoDuration } from '../xml/durations';
-import { textsIn, valueOf, valuesOf } from '../xml/localised';
+import { localisedTexts, fieldValue, fieldValues } from '../xml/localised';
 import { roleFields } from '../xml/roles';
 import { type XmlNode, node, writeNode } from '../xml/xml-node';
 
@@ -20,13 +20,13 @@ const places = ['production_countryofaction', 'production_regionofaction'];
 function writeDublinCore(record: FlatRecord): string {
   const each = (name: string, values: readonly string[]): XmlNode[] => values.map((value) => node(name, value));
   const localised = (name: string, field: 'title' | 'description' | 'contentnotes' | 'keywords') =>
-    textsIn(record, field).map(({ text, lang }) => node(name, text, { 'xml:lang': lang }));
-  const all = (fields: readonly string[]) => [...new Set(fields.flatMap((field) => valuesOf(record, field)))];
-  const duration = isoDuration(valueOf(record, 'si_format_duration') ?? '');
+    localisedTexts(record, field).map(({ text, lang }) => node(name, text, { 'xml:lang': lang }));
+  const all = (fields: readonly string[]) => [...new Set(fields.flatMap((field) => fieldValues(record, field)))];
+  const duration = isoDuration(fieldValue(record, 'si_format_duration') ?? '');
   const elements = [
     ...each('identifier', all(['supplierId', 'source'])),
     ...localised('title', 'title'),
-    ...each('title', valuesOf(record, 'title_alternative')),
+    ...each('title', fieldValues(record, 'title_alternative')),
     ...each('creator', all(['production_talent_director'])),
     ...each('contributor', all(contributors)),
     ...each('publisher', all(['production_studio'])),

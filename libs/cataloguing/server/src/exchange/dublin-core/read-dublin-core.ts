@@ -3,9 +3,9 @@ import { withoutZeroParts, yearIn } from '../xml/dates';
 import { durationOf } from '../xml/durations';
 import { withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
-import { asList, asParagraphs, byLocale, type LangText } from '../xml/localised';
+import { asList, asParagraphs, fieldsByLocale, type LangText } from '../xml/localised';
 import { titleFields } from '../xml/titles';
-import { attributeOf, childrenOf, textOf, textsOf, type XmlNode } from '../xml/xml-node';
+import { attributeOf, childrenOf, nodeText, nodeTexts, type XmlNode } from '../xml/xml-node';
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 const isMediaType = (text: string): boolean => /^[a-z]+\/[\w.+-]+$/i.test(text);
@@ -15,10 +15,10 @@ const dcmiType = /^(?:MovingImage|Image|Sound|Text|Collection|Dataset|Event|Inte
 
 /** A record of Dublin Core as fields of the import. */
 export function readDublinCore(record: XmlNode): FlatRecord {
-  const texts = (...names: string[]) => names.flatMap((name) => textsOf(childrenOf(record, name)));
+  const texts = (...names: string[]) => names.flatMap((name) => nodeTexts(childrenOf(record, name)));
   const inLangs = (...names: string[]): LangText[] =>
     names.flatMap((name) =>
-      childrenOf(record, name).map((element) => ({ text: textOf(element), lang: attributeOf(element, 'xml:lang') })),
+      childrenOf(record, name).map((element) => ({ text: nodeText(element), lang: attributeOf(element, 'xml:lang') })),
     );
   const identifiers = texts('identifier');
   const supplierId = identifiers.find((each) => !isAddress(each)) ?? identifiers[0];
@@ -28,8 +28,8 @@ export function readDublinCore(record: XmlNode): FlatRecord {
   return withoutEmpty({
     supplierId,
     ...titleFields(inLangs('title'), texts('alternative')),
-    ...byLocale('description', inLangs('description', 'abstract'), asParagraphs),
-    ...byLocale('keywords', splitSubjects(inLangs('subject')), asList),
+    ...fieldsByLocale('description', inLangs('description', 'abstract'), asParagraphs),
+    ...fieldsByLocale('keywords', splitSubjects(inLangs('subject')), asList),
     description_date: yearIn(withoutZeroParts(date)),
     si_format_duration: durations.find((duration) => duration !== undefined),
     supplier_collection: texts('isPartOf').find((each) => !isAddress(each)),

@@ -4,28 +4,28 @@ import { durationOf } from '../xml/durations';
 import { applyExactFields } from '../xml/exact-fields';
 import { partition, withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
-import { asList, asParagraphs, byLocale, type LangText } from '../xml/localised';
+import { asList, asParagraphs, fieldsByLocale, type LangText } from '../xml/localised';
 import { fieldOf } from '../xml/roles';
 import { titleFields } from '../xml/titles';
-import { attributeOf, childrenOf, descendants, textOf, textsOf, type XmlNode } from '../xml/xml-node';
+import { attributeOf, childrenOf, descendants, nodeText, nodeTexts, type XmlNode } from '../xml/xml-node';
 import { dateLabels, descriptionLabels, placeLabels } from './ebucore-vocabulary';
 
 /** An `ebuCoreMain` as fields of the import. */
 export function readEbucoreMain(main: XmlNode): FlatRecord {
   const [core] = childrenOf(main, 'coreMetadata');
   if (!core) return {};
-  const texts = (...path: string[]) => textsOf(descendants(core, ...path));
+  const texts = (...path: string[]) => nodeTexts(descendants(core, ...path));
   const labels = (...path: string[]) => descendants(core, ...path).flatMap((element) => labelOf(element) ?? []);
   const [notes, descriptions] = partition(childrenOf(core, 'description'), (description) =>
     same(labelOf(description), descriptionLabels.contentnotes),
   );
   const record = withoutEmpty({
     supplierId: texts('identifier', 'identifier')[0],
-    archive: textsOf(descendants(main, 'metadataProvider', 'organisationDetails', 'organisationName'))[0],
+    archive: nodeTexts(descendants(main, 'metadataProvider', 'organisationDetails', 'organisationName'))[0],
     ...titleFields(inLangs(descendants(core, 'title', 'title')), texts('alternativeTitle', 'title')),
-    ...byLocale('description', inLangs(descriptions.flatMap(inner('description'))), asParagraphs),
-    ...byLocale('contentnotes', inLangs(notes.flatMap(inner('description'))), asParagraphs),
-    ...byLocale('keywords', inLangs(descendants(core, 'subject', 'subject')), asList),
+    ...fieldsByLocale('description', inLangs(descriptions.flatMap(inner('description'))), asParagraphs),
+    ...fieldsByLocale('contentnotes', inLangs(notes.flatMap(inner('description'))), asParagraphs),
+    ...fieldsByLocale('keywords', inLangs(descendants(core, 'subject', 'subject')), asList),
     ...readDates(childrenOf(core, 'date')),
     ...readPlaces(descendants(core, 'coverage', 'spatial', 'location')),
     ...readPeople(core),
@@ -44,7 +44,7 @@ export function readEbucoreMain(main: XmlNode): FlatRecord {
   });
   const exact = descendants(core, 'format', 'technicalAttributeString').map((attribute) => ({
     type: labelOf(attribute) ?? '',
-    value: textOf(attribute),
+    value: nodeText(attribute),
   }));
   return applyExactFields(record, exact);
 }
@@ -54,19 +54,19 @@ const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() ===
 const inner = (name: string) => (element: XmlNode) => childrenOf(element, name);
 
 const inLangs = (elements: readonly XmlNode[]): LangText[] =>
-  elements.map((element) => ({ text: textOf(element), lang: attributeOf(element, 'xml:lang') }));
+  elements.map((element) => ({ text: nodeText(element), lang: attributeOf(element, 'xml:lang') }));
 
 /** Dates of a type are either texts or attributes. */
 function readDates(dates: readonly XmlNode[]): FlatRecord {
   const labelled = (label: string) =>
-    textsOf(dates.filter((date) => same(labelOf(date), label)).flatMap(inner('date')))[0];
+    nodeTexts(dates.filter((date) => same(labelOf(date), label)).flatMap(inner('date')))[0];
   const attributed = (...names: string[]) =>
     dates
       .flatMap((date) => names.flatMap((name) => childrenOf(date, name)))
       .flatMap((date) =>
         ['startDate', 'date', 'startYear', 'year', 'period'].flatMap((name) => attributeOf(date, name) ?? []),
       )[0];
-  const unlabelled = textsOf(dates.filter((date) => labelOf(date) === undefined).flatMap(inner('date')))[0];
+  const unlabelled = nodeTexts(dates.filter((date) => labelOf(date) === undefined).flatMap(inner('date')))[0];
   const produced = labelled(dateLabels.description_date) ?? attributed('produced', 'created', 'copyrighted');
   const issued = attributed('issued', 'released');
   return {
@@ -81,7 +81,7 @@ function readPlaces(locations: readonly XmlNode[]): FlatRecord {
   const places: Partial<Record<string, string[]>> = {};
   for (const location of locations) {
     const [known] = Object.entries(placeLabels).find(([, label]) => same(labelOf(location), label)) ?? [];
-    for (const name of textsOf(childrenOf(location, 'name'))) {
+    for (const name of nodeTexts(childrenOf(location, 'name'))) {
       (places[known ?? 'production_regionofaction'] ??= []).push(name);
     }
   }
@@ -101,18 +101,18 @@ function readPeople(core: XmlNode): FlatRecord {
 function namesOf(entity: XmlNode): string[] {
   return [
     ...childrenOf(entity, 'contactDetails').flatMap((details) => {
-      const names = textsOf(childrenOf(details, 'name'));
+      const names = nodeTexts(childrenOf(details, 'name'));
       if (names.length > 0) return names.slice(0, 1);
-      const parts = textsOf([...childrenOf(details, 'givenName'), ...childrenOf(details, 'familyName')]);
+      const parts = nodeTexts([...childrenOf(details, 'givenName'), ...childrenOf(details, 'familyName')]);
       return parts.length > 0 ? [parts.join(' ')] : [];
     }),
-    ...textsOf(descendants(entity, 'organisationDetails', 'organisationName')),
+    ...nodeTexts(descendants(entity, 'organisationDetails', 'organisationName')),
   ];
 }
 
 function readDuration(durations: readonly XmlNode[]): string | undefined {
   return durations
     .flatMap((duration) => ['normalPlayTime', 'duration', 'timecode'].flatMap((name) => childrenOf(duration, name)))
-    .map((duration) => durationOf(textOf(duration)))
+    .map((duration) => durationOf(nodeText(duration)))
     .find((duration) => duration !== undefined);
 }

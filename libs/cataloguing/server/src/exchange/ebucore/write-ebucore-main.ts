@@ -1,8 +1,8 @@
 import type { FlatRecord } from '@nitrate/catalog/store';
 import { isoDuration } from '../xml/durations';
 import { exactFields } from '../xml/exact-fields';
-import { textsIn, valueOf, valuesOf } from '../xml/localised';
-import { contributorFields, creatorFields, type RoleField, roles } from '../xml/roles';
+import { localisedTexts, fieldValue, fieldValues } from '../xml/localised';
+import { contributorFields, creatorFields, type RoleField, creditRoles } from '../xml/roles';
 import { node, writeNode, type XmlNode } from '../xml/xml-node';
 import { dateLabels, descriptionLabels, placeLabels } from './ebucore-vocabulary';
 import { readEbucoreMain } from './read-ebucore-main';
@@ -19,7 +19,7 @@ const dc = (name: string, text: string, lang?: string): XmlNode => node(`dc:${na
 export function writeEbucoreMain(record: FlatRecord): string {
   const elements = [...texts(record), ...people(record), ...facts(record)];
   const provider = node('metadataProvider', [
-    node('organisationDetails', [node('organisationName', valueOf(record, 'archive') ?? '')]),
+    node('organisationDetails', [node('organisationName', fieldValue(record, 'archive') ?? '')]),
   ]);
   const main = (core: readonly XmlNode[], attributes?: Record<string, string>) =>
     node('ebuCoreMain', [node('coreMetadata', core), provider], attributes);
@@ -41,56 +41,59 @@ const withoutPrefixes = (element: XmlNode): XmlNode => ({
 
 function texts(record: FlatRecord): XmlNode[] {
   const described = (field: 'description' | 'contentnotes') =>
-    textsIn(record, field).map(({ text, lang }) =>
+    localisedTexts(record, field).map(({ text, lang }) =>
       node('description', [dc('description', text, lang)], { typeLabel: descriptionLabels[field] }),
     );
   return [
-    node('identifier', [dc('identifier', valueOf(record, 'supplierId') ?? '')]),
-    ...textsIn(record, 'title').map(({ text, lang }) => node('title', [dc('title', text, lang)])),
-    ...valuesOf(record, 'title_alternative').map((text) => node('alternativeTitle', [dc('title', text)])),
+    node('identifier', [dc('identifier', fieldValue(record, 'supplierId') ?? '')]),
+    ...localisedTexts(record, 'title').map(({ text, lang }) => node('title', [dc('title', text, lang)])),
+    ...fieldValues(record, 'title_alternative').map((text) => node('alternativeTitle', [dc('title', text)])),
     ...described('description'),
     ...described('contentnotes'),
-    ...textsIn(record, 'keywords').map(({ text, lang }) => node('subject', [dc('subject', text, lang)])),
+    ...localisedTexts(record, 'keywords').map(({ text, lang }) => node('subject', [dc('subject', text, lang)])),
   ];
 }
 
 function people(record: FlatRecord): XmlNode[] {
   const byRole = (element: string, fields: readonly RoleField[]) =>
     fields.flatMap((field) =>
-      valuesOf(record, field).map((name) =>
-        node(element, [node('contactDetails', [node('name', name)]), node('role', [], { typeLabel: roles[field] })]),
+      fieldValues(record, field).map((name) =>
+        node(element, [
+          node('contactDetails', [node('name', name)]),
+          node('role', [], { typeLabel: creditRoles[field] }),
+        ]),
       ),
     );
   return [
     ...byRole('creator', creatorFields),
     ...byRole('contributor', contributorFields),
-    ...valuesOf(record, 'production_studio').map((studio) =>
+    ...fieldValues(record, 'production_studio').map((studio) =>
       node('publisher', [node('organisationDetails', [node('organisationName', studio)])]),
     ),
   ];
 }
 
 function facts(record: FlatRecord): XmlNode[] {
-  const duration = isoDuration(valueOf(record, 'si_format_duration') ?? '');
+  const duration = isoDuration(fieldValue(record, 'si_format_duration') ?? '');
   const formats = [
-    ...valuesOf(record, 'production_format').map((typeLabel) => node('medium', [], { typeLabel })),
+    ...fieldValues(record, 'production_format').map((typeLabel) => node('medium', [], { typeLabel })),
     ...(duration === undefined ? [] : [node('duration', [node('normalPlayTime', duration)])]),
   ];
   const labelled = (labels: Readonly<Record<string, string>>, write: (value: string, label: string) => XmlNode) =>
-    Object.entries(labels).flatMap(([field, label]) => valuesOf(record, field).map((value) => write(value, label)));
+    Object.entries(labels).flatMap(([field, label]) => fieldValues(record, field).map((value) => write(value, label)));
   const related = (element: string, field: string) =>
-    valuesOf(record, field).map((value) => node(element, [dc('relation', value)]));
+    fieldValues(record, field).map((value) => node(element, [dc('relation', value)]));
   return [
     ...labelled(dateLabels, (date, typeLabel) => node('date', [dc('date', date)], { typeLabel })),
-    ...valuesOf(record, 'production_genre').map((typeLabel) => node('type', [node('genre', [], { typeLabel })])),
+    ...fieldValues(record, 'production_genre').map((typeLabel) => node('type', [node('genre', [], { typeLabel })])),
     ...(formats.length > 0 ? [node('format', formats)] : []),
-    ...valuesOf(record, 'source').map((source) => dc('source', source)),
-    ...valuesOf(record, 'language').map((code) => node('language', [dc('language', code)])),
+    ...fieldValues(record, 'source').map((source) => dc('source', source)),
+    ...fieldValues(record, 'language').map((code) => node('language', [dc('language', code)])),
     ...related('isEpisodeOf', 'x_series'),
     ...related('isPartOf', 'supplier_collection'),
     ...labelled(placeLabels, (place, typeLabel) =>
       node('coverage', [node('spatial', [node('location', [node('name', place)], { typeLabel })])]),
     ),
-    ...valuesOf(record, 'rights').map((text) => node('rights', [dc('rights', text)])),
+    ...fieldValues(record, 'rights').map((text) => node('rights', [dc('rights', text)])),
   ];
 }

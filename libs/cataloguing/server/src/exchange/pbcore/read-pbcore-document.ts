@@ -4,23 +4,23 @@ import { durationOf } from '../xml/durations';
 import { applyExactFields } from '../xml/exact-fields';
 import { partition, withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
-import { asList, asParagraphs, byLocale, type LangText } from '../xml/localised';
+import { asList, asParagraphs, fieldsByLocale, type LangText } from '../xml/localised';
 import { fieldOf } from '../xml/roles';
 import { titleFields } from '../xml/titles';
-import { attributeOf, childrenOf, descendants, textOf, textsOf, type XmlNode } from '../xml/xml-node';
+import { attributeOf, childrenOf, descendants, nodeText, nodeTexts, type XmlNode } from '../xml/xml-node';
 import { archiveAnnotation, coverageNotes, dateTypes, languageOfNote } from './pbcore-vocabulary';
 
 /** A `pbcoreDescriptionDocument` as fields of the import. */
 export function readPbcoreDocument(document: XmlNode): FlatRecord {
-  const texts = (...path: string[]) => textsOf(descendants(document, ...path));
+  const texts = (...path: string[]) => nodeTexts(descendants(document, ...path));
   const inLangs = (elements: readonly XmlNode[]): LangText[] =>
     elements.map((element) => ({
-      text: textOf(element),
+      text: nodeText(element),
       lang: languageOfNote(attributeOf(element, 'annotation')),
     }));
   const annotations = childrenOf(document, 'pbcoreAnnotation').map((annotation) => ({
     type: attributeOf(annotation, 'annotationType') ?? '',
-    value: textOf(annotation),
+    value: nodeText(annotation),
   }));
   const [notes, descriptions] = partition(childrenOf(document, 'pbcoreDescription'), (description) =>
     /content notes/i.test(attributeOf(description, 'descriptionType') ?? ''),
@@ -29,9 +29,9 @@ export function readPbcoreDocument(document: XmlNode): FlatRecord {
     supplierId: texts('pbcoreIdentifier')[0],
     archive: annotations.find(({ type }) => type === archiveAnnotation)?.value,
     ...readTitles(childrenOf(document, 'pbcoreTitle'), inLangs),
-    ...byLocale('description', inLangs(descriptions), asParagraphs),
-    ...byLocale('contentnotes', inLangs(notes), asParagraphs),
-    ...byLocale('keywords', inLangs(childrenOf(document, 'pbcoreSubject')), asList),
+    ...fieldsByLocale('description', inLangs(descriptions), asParagraphs),
+    ...fieldsByLocale('contentnotes', inLangs(notes), asParagraphs),
+    ...fieldsByLocale('keywords', inLangs(childrenOf(document, 'pbcoreSubject')), asList),
     ...readDates(childrenOf(document, 'pbcoreAssetDate')),
     ...readPlaces(childrenOf(document, 'pbcoreCoverage')),
     ...readPeople(document),
@@ -53,29 +53,29 @@ export function readPbcoreDocument(document: XmlNode): FlatRecord {
 /** Titles of the film itself, of its episode or programme; those of its series and collection; episode numbers are none. */
 function readTitles(titles: readonly XmlNode[], inLangs: (elements: readonly XmlNode[]) => LangText[]): FlatRecord {
   const ofType = (pattern: RegExp) =>
-    titles.filter((title) => pattern.test(attributeOf(title, 'titleType') ?? '') && textOf(title) !== '');
+    titles.filter((title) => pattern.test(attributeOf(title, 'titleType') ?? '') && nodeText(title) !== '');
   const numbers = ofType(/number/i);
   const collections = ofType(/^collection$/i);
   const series = ofType(/series/i).filter((title) => !numbers.includes(title));
   const alternatives = ofType(/alternat|parallel/i);
   const around = new Set([...numbers, ...collections, ...series, ...alternatives]);
-  const own = titles.filter((title) => textOf(title) !== '' && !around.has(title));
+  const own = titles.filter((title) => nodeText(title) !== '' && !around.has(title));
   // A record of a series has no other title than that.
   const [main, others] = own.length > 0 ? [own, series] : [[...series, ...alternatives].slice(0, 1), []];
   return withoutEmpty({
     ...titleFields(
       inLangs(main),
-      alternatives.filter((title) => !main.includes(title)).map((title) => textOf(title)),
+      alternatives.filter((title) => !main.includes(title)).map((title) => nodeText(title)),
     ),
-    supplier_collection: textsOf(collections)[0],
-    x_series: textsOf(others)[0],
+    supplier_collection: nodeTexts(collections)[0],
+    x_series: nodeTexts(others)[0],
   });
 }
 
 function readDates(dates: readonly XmlNode[]): FlatRecord {
   const written = dates.map((date) => ({
     type: attributeOf(date, 'dateType')?.toLowerCase() ?? '',
-    text: withoutZeroParts(textOf(date)),
+    text: withoutZeroParts(nodeText(date)),
   }));
   const ofType = (pattern: RegExp) => written.find(({ type, text }) => pattern.test(type) && text)?.text;
   const exactly = (type: string) => written.find((date) => date.type === type && date.text)?.text;
@@ -92,21 +92,21 @@ function readDates(dates: readonly XmlNode[]): FlatRecord {
 }
 
 function readPlaces(coverages: readonly XmlNode[]): FlatRecord {
-  const places = coverages.filter((coverage) => /spatial/i.test(textOf(childrenOf(coverage, 'coverageType')[0])));
+  const places = coverages.filter((coverage) => /spatial/i.test(nodeText(childrenOf(coverage, 'coverageType')[0])));
   const found = places.flatMap((place) => childrenOf(place, 'coverage'));
   const [countries, regions] = partition(
     found,
     (place) => attributeOf(place, 'annotation') === coverageNotes.production_countryofaction,
   );
-  return { production_countryofaction: textsOf(countries), production_regionofaction: textsOf(regions) };
+  return { production_countryofaction: nodeTexts(countries), production_regionofaction: nodeTexts(regions) };
 }
 
 function readPeople(document: XmlNode): FlatRecord {
   const people: Partial<Record<string, string[]>> = {};
   for (const kind of ['creator', 'contributor']) {
     for (const entry of childrenOf(document, kind === 'creator' ? 'pbcoreCreator' : 'pbcoreContributor')) {
-      const role = textOf(childrenOf(entry, `${kind}Role`)[0]);
-      for (const name of textsOf(childrenOf(entry, kind))) (people[fieldOf(role)] ??= []).push(name);
+      const role = nodeText(childrenOf(entry, `${kind}Role`)[0]);
+      for (const name of nodeTexts(childrenOf(entry, kind))) (people[fieldOf(role)] ??= []).push(name);
     }
   }
   return people;

@@ -1,15 +1,15 @@
 import type { FlatRecord } from '@nitrate/catalog/store';
 import { exactFields } from '../xml/exact-fields';
 import { longCode } from '../xml/languages';
-import { textsIn, valueOf, valuesOf } from '../xml/localised';
-import { contributorFields, creatorFields, type RoleField, roles } from '../xml/roles';
+import { localisedTexts, fieldValue, fieldValues } from '../xml/localised';
+import { contributorFields, creatorFields, type RoleField, creditRoles } from '../xml/roles';
 import { node, writeNode, type XmlNode } from '../xml/xml-node';
 import { archiveAnnotation, coverageNotes, dateTypes, noteOfLanguage, pbcoreNamespace } from './pbcore-vocabulary';
 import { readPbcoreDocument } from './read-pbcore-document';
 
 /** A film as a `pbcoreDescriptionDocument`, in the order of the schema. What PBCore cannot say is in annotations. */
 export function writePbcoreDocument(record: FlatRecord): string {
-  const annotations = [annotation(archiveAnnotation, valueOf(record, 'archive') ?? '')];
+  const annotations = [annotation(archiveAnnotation, fieldValue(record, 'archive') ?? '')];
   const elements = [
     ...dates(record),
     ...texts(record),
@@ -29,7 +29,7 @@ const annotation = (annotationType: string, text: string): XmlNode =>
 
 const dates = (record: FlatRecord): XmlNode[] =>
   Object.entries(dateTypes).flatMap(([field, dateType]) =>
-    valuesOf(record, field).map((date) => node('pbcoreAssetDate', date, { dateType })),
+    fieldValues(record, field).map((date) => node('pbcoreAssetDate', date, { dateType })),
   );
 
 function texts(record: FlatRecord): XmlNode[] {
@@ -38,17 +38,17 @@ function texts(record: FlatRecord): XmlNode[] {
     field: 'title' | 'description' | 'contentnotes' | 'keywords',
     attributes: Record<string, string> = {},
   ) =>
-    textsIn(record, field).map(({ text, lang }) =>
+    localisedTexts(record, field).map(({ text, lang }) =>
       node(name, text, { ...attributes, annotation: noteOfLanguage(lang) }),
     );
   const titled = (field: string, titleType: string) =>
-    valuesOf(record, field).map((title) => node('pbcoreTitle', title, { titleType }));
+    fieldValues(record, field).map((title) => node('pbcoreTitle', title, { titleType }));
   const descriptions = [
     ...localised('pbcoreDescription', 'description', { descriptionType: 'Summary' }),
     ...localised('pbcoreDescription', 'contentnotes', { descriptionType: 'Content Notes' }),
   ];
   return [
-    node('pbcoreIdentifier', valueOf(record, 'supplierId') ?? '', { source: valueOf(record, 'archive') ?? '' }),
+    node('pbcoreIdentifier', fieldValue(record, 'supplierId') ?? '', { source: fieldValue(record, 'archive') ?? '' }),
     ...localised('pbcoreTitle', 'title', { titleType: 'Title' }),
     ...titled('title_alternative', 'Alternative'),
     ...titled('x_series', 'Series'),
@@ -56,9 +56,9 @@ function texts(record: FlatRecord): XmlNode[] {
     ...localised('pbcoreSubject', 'keywords'),
     // The schema requires one.
     ...(descriptions.length > 0 ? descriptions : [node('pbcoreDescription', '')]),
-    ...valuesOf(record, 'production_genre').map((genre) => node('pbcoreGenre', genre)),
+    ...fieldValues(record, 'production_genre').map((genre) => node('pbcoreGenre', genre)),
     ...Object.entries(coverageNotes).flatMap(([field, note]) =>
-      valuesOf(record, field).map((place) =>
+      fieldValues(record, field).map((place) =>
         node('pbcoreCoverage', [node('coverage', place, { annotation: note }), node('coverageType', 'Spatial')]),
       ),
     ),
@@ -68,34 +68,34 @@ function texts(record: FlatRecord): XmlNode[] {
 function people(record: FlatRecord): XmlNode[] {
   const withRole = (kind: 'Creator' | 'Contributor', fields: readonly RoleField[]) =>
     fields.flatMap((field) =>
-      valuesOf(record, field).map((name) =>
-        node(`pbcore${kind}`, [node(kind.toLowerCase(), name), node(`${kind.toLowerCase()}Role`, roles[field])]),
+      fieldValues(record, field).map((name) =>
+        node(`pbcore${kind}`, [node(kind.toLowerCase(), name), node(`${kind.toLowerCase()}Role`, creditRoles[field])]),
       ),
     );
   return [
     ...withRole('Creator', creatorFields),
     ...withRole('Contributor', contributorFields),
-    ...valuesOf(record, 'production_studio').map((studio) =>
+    ...fieldValues(record, 'production_studio').map((studio) =>
       node('pbcorePublisher', [node('publisher', studio), node('publisherRole', 'Production Company')]),
     ),
   ];
 }
 
 const rights = (record: FlatRecord): XmlNode[] =>
-  valuesOf(record, 'rights').map((text) => node('pbcoreRightsSummary', [node('rightsSummary', text)]));
+  fieldValues(record, 'rights').map((text) => node('pbcoreRightsSummary', [node('rightsSummary', text)]));
 
 /** One for each format, the first of them with what all copies share. */
 function instantiations(record: FlatRecord): XmlNode[] {
-  const formats = valuesOf(record, 'production_format');
-  const duration = valuesOf(record, 'si_format_duration');
-  const colours = valuesOf(record, 'x_colour').slice(0, 1);
-  const languages = valuesOf(record, 'language').flatMap((each) => longCode(each) ?? []);
+  const formats = fieldValues(record, 'production_format');
+  const duration = fieldValues(record, 'si_format_duration');
+  const colours = fieldValues(record, 'x_colour').slice(0, 1);
+  const languages = fieldValues(record, 'language').flatMap((each) => longCode(each) ?? []);
   const isEmpty = [formats, duration, colours, languages].every(({ length }) => length === 0);
   if (isEmpty) return [];
-  const archive = valueOf(record, 'archive') ?? '';
+  const archive = fieldValue(record, 'archive') ?? '';
   return (formats.length > 0 ? formats : [undefined]).map((format, index) =>
     node('pbcoreInstantiation', [
-      node('instantiationIdentifier', valueOf(record, 'supplierId') ?? '', { source: archive }),
+      node('instantiationIdentifier', fieldValue(record, 'supplierId') ?? '', { source: archive }),
       format === undefined ? undefined : node('instantiationPhysical', format),
       node('instantiationLocation', archive),
       node('instantiationMediaType', 'Moving Image'),

@@ -16,7 +16,7 @@ export function localeOf(lang: string | undefined): Locale | undefined {
 }
 
 /** The texts of each language under its field; those without a language under the field alone. */
-export function byLocale(
+export function fieldsByLocale(
   field: LocalisedField,
   texts: readonly LangText[],
   combine: (texts: string[]) => string | string[] | undefined,
@@ -34,13 +34,13 @@ export const asParagraphs = (texts: string[]): string => texts.join('\n\n');
 export const asList = (texts: string[]): string[] => texts;
 
 /** The texts of a record in each language that it has them in. */
-export const textsIn = (record: FlatRecord, field: LocalisedField): { text: string; lang: Locale }[] =>
-  locales.flatMap((lang) => valuesOf(record, inLocale(field, lang)).map((text) => ({ text, lang })));
+export const localisedTexts = (record: FlatRecord, field: LocalisedField): { text: string; lang: Locale }[] =>
+  locales.flatMap((lang) => fieldValues(record, inLocale(field, lang)).map((text) => ({ text, lang })));
 
 /** The values of a field as a list. */
-export const valuesOf = (record: FlatRecord, field: string): string[] => [record[field] ?? []].flat();
+export const fieldValues = (record: FlatRecord, field: string): string[] => [record[field] ?? []].flat();
 
 /** The value of a field that has one. */
-export function valueOf(record: FlatRecord, field: string): string | undefined {
-  return valuesOf(record, field)[0];
+export function fieldValue(record: FlatRecord, field: string): string | undefined {
+  return fieldValues(record, field)[0];
 }

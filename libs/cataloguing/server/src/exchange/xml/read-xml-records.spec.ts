@@ -1,5 +1,5 @@
 import { type XmlRecord, readXmlRecords } from './read-xml-records';
-import { textOf } from './xml-node';
+import { nodeText } from './xml-node';
 
 const elements = { description: 'film', isRecord: (name: string) => name === 'film' };
 
@@ -10,7 +10,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<string> {
 async function read(...texts: readonly string[]) {
   const records: XmlRecord[] = [];
   for await (const record of readXmlRecords(pieces(...texts), elements)) records.push(record);
-  return records.map((record) => ('node' in record ? textOf(record.node) : record.fault.en));
+  return records.map((record) => ('node' in record ? nodeText(record.node) : record.fault.en));
 }
 
 /** Reads records until the file cannot be read any further. */
@@ -18,7 +18,7 @@ async function readUntilFault(...texts: readonly string[]) {
   const found: string[] = [];
   try {
     for await (const record of readXmlRecords(pieces(...texts), elements)) {
-      found.push('node' in record ? textOf(record.node) : record.fault.en);
+      found.push('node' in record ? nodeText(record.node) : record.fault.en);
     }
   } catch (error) {
     return { found, message: (error as Error).message };
@@ -71,7 +71,7 @@ it('refuses a record that is too long, and reads the others', async () => {
   }
   const records: XmlRecord[] = [];
   for await (const record of readXmlRecords(long(), elements)) records.push(record);
-  expect(records.map((record) => ('node' in record ? textOf(record.node) : record.fault.en))).toEqual([
+  expect(records.map((record) => ('node' in record ? nodeText(record.node) : record.fault.en))).toEqual([
     'the record is longer than 2,000,000 characters',
     'Two',
   ]);

@@ -1,7 +1,7 @@
 import type { ListField } from '@nitrate/catalog/contract';
 
 /** The fields of people by their role, as it is written. */
-export const roles = {
+export const creditRoles = {
   production_talent_director: 'Director',
   production_talent_producer: 'Producer',
   production_talent_producer_exec: 'Executive Producer',
@@ -14,8 +14,8 @@ export const roles = {
   production_talent_additionalcrew: 'Crew',
 } as const satisfies Partial<Record<ListField, string>>;
 
-export type RoleField = keyof typeof roles;
-export const roleFields = Object.keys(roles) as RoleField[];
+export type RoleField = keyof typeof creditRoles;
+export const roleFields = Object.keys(creditRoles) as RoleField[];
 
 const creators: ReadonlySet<RoleField> = new Set([
   'production_talent_director',
@@ -27,7 +27,7 @@ const creators: ReadonlySet<RoleField> = new Set([
 export const creatorFields = roleFields.filter((field) => creators.has(field));
 export const contributorFields = roleFields.filter((field) => !creators.has(field));
 
-const fieldOfRole = new Map(roleFields.map((field) => [roles[field].toLowerCase(), field]));
+const fieldOfRole = new Map(roleFields.map((field) => [creditRoles[field].toLowerCase(), field]));
 
 /** Roles as archives write them; the first match counts. */
 const patterns: readonly [RegExp, RoleField][] = [

@@ -34,13 +34,13 @@ export const descendants = (parent: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>((parents, name) => parents.flatMap((each) => childrenOf(each, name)), [parent]);
 
 /** The text of an element. Where it begins on a line of its own, its lines are those of the layout. */
-export function textOf(element: XmlNode | undefined): string {
+export function nodeText(element: XmlNode | undefined): string {
   const text = element?.text ?? '';
   return /^\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }
 
 /** The texts of elements that have one. */
-export const textsOf = (elements: readonly XmlNode[]): string[] => elements.map(textOf).filter(Boolean);
+export const nodeTexts = (elements: readonly XmlNode[]): string[] => elements.map(nodeText).filter(Boolean);
 
 export const attributeOf = (element: XmlNode, name: string): string | undefined =>
   Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() || undefined : undefined;

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@nitrate/contract-kit';
 import type { ServiceFetch } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { readXmlRecords } from '../../exchange/xml/read-xml-records';
-import { childrenOf, textOf, type XmlNode } from '../../exchange/xml/xml-node';
+import { childrenOf, nodeText, type XmlNode } from '../../exchange/xml/xml-node';
 import { callProvider } from '../call-provider';
 import { HarvestFailed } from '../harvest-failed';
 
@@ -38,10 +38,10 @@ export async function askProvider(
   };
   try {
     const [provider] = named(await ask({ verb: 'Identify' }), 'identify');
-    const name = textOf(childrenOf(provider, 'repositoryName')[0]);
+    const name = nodeText(childrenOf(provider, 'repositoryName')[0]);
     if (name === '') return { offer: null, fault: noProvider };
     const formats = named(await ask({ verb: 'ListMetadataFormats' }), 'metadataformat').flatMap((node) => {
-      const valueOf = (field: string) => textOf(childrenOf(node, field)[0]);
+      const valueOf = (field: string) => nodeText(childrenOf(node, field)[0]);
       const prefix = valueOf('metadataPrefix');
       const isReadable = [prefix, valueOf('metadataNamespace'), valueOf('schema')].some((each) => readable.test(each));
       return prefix === '' || prefix.length > 100 ? [] : [{ prefix, isReadable }];
@@ -65,11 +65,11 @@ async function askSets(ask: (query: Record<string, string>) => Promise<XmlNode[]
     const nodes = await ask({ verb: 'ListSets', ...(token !== '' && { resumptionToken: token }) });
     // A provider without sets answers with an error.
     for (const node of named(nodes, 'set')) {
-      const spec = textOf(childrenOf(node, 'setSpec')[0]);
+      const spec = nodeText(childrenOf(node, 'setSpec')[0]);
       if (spec === '' || spec.length > 500) continue;
-      sets.push({ spec, name: textOf(childrenOf(node, 'setName')[0]).slice(0, 500) || spec });
+      sets.push({ spec, name: nodeText(childrenOf(node, 'setName')[0]).slice(0, 500) || spec });
     }
-    const next = textOf(named(nodes, 'resumptiontoken')[0]);
+    const next = nodeText(named(nodes, 'resumptiontoken')[0]);
     if (next === '' || next === token) break;
     token = next;
   }

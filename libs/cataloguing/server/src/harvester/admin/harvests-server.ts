@@ -14,10 +14,17 @@ import {
 } from '@nitrate/cataloguing/contract';
 import { type Database, type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, type ServiceFetch, registerProblems, route } from '@nitrate/http';
-import { listJobs } from '@nitrate/jobs';
+import { findJobs } from '@nitrate/jobs';
 import { countHarvestFaults, countHarvestedFilms, findHarvestFaults } from '../harvest-faults';
-import { cancelRun, harvestQueue, isInWork, startRun } from '../harvest-jobs';
-import { type HarvestSource, addSource, changeSource, deleteSource, findSource, findSources } from '../harvest-sources';
+import { cancelRun, harvestQueue, isInWork, startHarvestRun } from '../harvest-jobs';
+import {
+  type StoredHarvestSource,
+  addSource,
+  changeSource,
+  deleteSource,
+  findSource,
+  findSources,
+} from '../harvest-sources';
 import { askProvider } from './ask-provider';
 import { presentHarvestSource } from './present-harvest-source';
 
@@ -39,9 +46,9 @@ interface HarvestsDeps {
 export async function harvestsServer(app: HttpServer, { database, fetch }: HarvestsDeps): Promise<void> {
   registerProblems(app, cataloguingProblems);
 
-  const present = async (sources: readonly HarvestSource[]) => {
+  const present = async (sources: readonly StoredHarvestSource[]) => {
     const keys = sources.flatMap(({ run }) => run ?? []);
-    const jobs = keys.length === 0 ? [] : await listJobs(database, { queue: harvestQueue, keys });
+    const jobs = keys.length === 0 ? [] : await findJobs(database, { queue: harvestQueue, keys });
     return sources.map((source) =>
       presentHarvestSource(
         source,
@@ -58,7 +65,7 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
   const change = async (
     { params, viewer, request }: { params: { source: string }; viewer: { userId: string }; request: { id: string } },
     action: `harvest.${string}`,
-    work: (transaction: Transaction, source: HarvestSource) => Promise<{ before: unknown; after: unknown }>,
+    work: (transaction: Transaction, source: StoredHarvestSource) => Promise<{ before: unknown; after: unknown }>,
   ) => {
     await inTransaction(database, async (transaction) => {
       const source = await findSource(transaction, Number(params.source), { lock: true });
@@ -115,7 +122,7 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
 
   route(app, startHarvest, (call) =>
     change(call, 'harvest.started', async (transaction, { id, url, prefix, set }) => {
-      if (!(await startRun(transaction, id, 'harvest'))) throw new Refusal('harvestInWork');
+      if (!(await startHarvestRun(transaction, id, 'harvest'))) throw new Refusal('harvestInWork');
       return { before: null, after: { url, prefix, set } };
     }),
   );
@@ -132,7 +139,7 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
       const { id, url, prefix, set } = source;
       if (await isInWork(transaction, source)) throw new Refusal('harvestInWork');
       if (call.body.films === 'keep') await deleteSource(transaction, source);
-      else await startRun(transaction, id, 'remove');
+      else await startHarvestRun(transaction, id, 'remove');
       return { before: { url, prefix, set }, after: { films: call.body.films } };
     }),
   );

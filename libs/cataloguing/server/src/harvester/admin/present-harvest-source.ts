@@ -1,7 +1,7 @@
 import type { HarvestSource, HarvestState } from '@nitrate/cataloguing/contract';
 import type { Job } from '@nitrate/jobs';
 import { unchangedOf } from '../harvest';
-import type { HarvestSource as StoredSource } from '../harvest-sources';
+import type { StoredHarvestSource as StoredSource } from '../harvest-sources';
 
 /** @param job that of its run */
 export function presentHarvestSource(stored: StoredSource, job: Job | undefined): HarvestSource {

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@nitrate/cataloguing/contract';
 import type { EditedRecord } from '@nitrate/catalog/contract';
-import { applyChanges, isApplicable } from './apply-changes';
+import { applyFilmChanges, isApplicable } from './apply-changes';
 
 const record: EditedRecord = { title_en: 'Fog', production_genre: ['Drama', 'Crime'] };
 const change = (field: BulkChange['field'], action: BulkChange['action'], ...values: string[]): BulkChange => ({
@@ -19,12 +19,12 @@ it.each<[BulkChange, EditedRecord]>([
   [change('title_en', 'clear'), { production_genre: ['Drama', 'Crime'] }],
 ])('applies %j', (each, expected) => {
   expect(isApplicable(each)).toBe(true);
-  expect(applyChanges(record, [each])).toEqual(expected);
+  expect(applyFilmChanges(record, [each])).toEqual(expected);
 });
 
 it('applies changes in their order', () => {
   const changes = [change('production_genre', 'clear'), change('production_genre', 'add', 'Noir')];
-  expect(applyChanges(record, changes)).toEqual({ ...record, production_genre: ['Noir'] });
+  expect(applyFilmChanges(record, changes)).toEqual({ ...record, production_genre: ['Noir'] });
 });
 
 it.each([

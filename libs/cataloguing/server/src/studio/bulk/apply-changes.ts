@@ -8,7 +8,7 @@ export function isApplicable({ field, action, values }: BulkChange): boolean {
 }
 
 /** A record after changes, in their order. */
-export function applyChanges(record: EditedRecord, changes: readonly BulkChange[]): EditedRecord {
+export function applyFilmChanges(record: EditedRecord, changes: readonly BulkChange[]): EditedRecord {
   const changed = new Map<string, FieldValue>(Object.entries(record));
   for (const change of changes) changed.set(change.field, valueAfter(changed.get(change.field) ?? null, change));
   return Object.fromEntries([...changed].filter(([, value]) => value !== null && value.length > 0));

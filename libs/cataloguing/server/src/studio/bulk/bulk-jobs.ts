@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { changeRecords, filmsBeforeChange } from '../record/change-records';
 import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '@nitrate/catalog/store';
 import { RunEnded } from '../runs';
-import { applyChanges } from './apply-changes';
+import { applyFilmChanges } from './apply-changes';
 import {
   addCounts,
   bulkEditQueue,
@@ -100,7 +100,7 @@ const previewFilms = (): Batch => async (transaction, edit) => {
   const examples: BulkExample[] = [...edit.examples];
   let refused = 0;
   for (const film of films) {
-    const checked = storedRecord(applyChanges(film.record, changes), film);
+    const checked = storedRecord(applyFilmChanges(film.record, changes), film);
     const found = 'faults' in checked ? [] : fieldChanges(film.record, editedRecord(checked.record));
     if ('faults' in checked) refused += 1;
     if (found.length === 0) others.push(film.id);
@@ -129,7 +129,7 @@ const writeFilms =
       transaction,
       next.map(({ film_id }) => film_id),
       (film) => {
-        const wanted = applyChanges(film.record, changes);
+        const wanted = applyFilmChanges(film.record, changes);
         // A film that was changed since the preview may become invalid, and then stays as it is.
         return 'faults' in storedRecord(wanted, film) ? undefined : wanted;
       },

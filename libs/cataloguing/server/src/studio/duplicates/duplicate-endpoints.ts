@@ -29,8 +29,8 @@ import {
   findTitleGroups,
   groupsPerPage,
 } from './find-duplicates';
-import { mergeFilms } from './merge-films';
-import { undoMerge } from './undo-merge';
+import { mergeFilmRecords } from './merge-films';
+import { undoFilmMerge } from './undo-merge';
 
 /** A merge that was not undone, as one of its films has it. */
 interface StoredMerge {
@@ -169,7 +169,7 @@ export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void
     }
     const act = { by: viewer.userId, now: now(), requestId: request.id };
     const id = await inTransaction(database, (transaction) =>
-      mergeFilms(transaction, { ...body, ...act }, mergeFollowers),
+      mergeFilmRecords(transaction, { ...body, ...act }, mergeFollowers),
     ).catch((error: unknown) => {
       throw error instanceof EditRefused ? invalidRecord(request, error.faults) : error;
     });
@@ -178,7 +178,7 @@ export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void
 
   route(app, undoMergeCall, async ({ params: { merge }, viewer, request, now }) => {
     const act = { by: viewer.userId, now: now(), requestId: request.id };
-    await inTransaction(database, (transaction) => undoMerge(transaction, { merge, ...act }, mergeFollowers));
+    await inTransaction(database, (transaction) => undoFilmMerge(transaction, { merge, ...act }, mergeFollowers));
     return {};
   });
 }

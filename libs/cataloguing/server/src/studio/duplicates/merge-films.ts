@@ -15,7 +15,7 @@ import {
 } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
 import type { PublicationBeforeMerge } from './publication-before-merge';
-import { cancelSchedule } from '../publication/schedule-publication';
+import { removeFilmSchedule } from '../publication/schedule-publication';
 import { changeRecords, type FilmBeforeChange, filmsBeforeChange, keepImported } from '../record/change-records';
 import type { MergeFollower } from './merge-follower';
 
@@ -40,7 +40,7 @@ interface Merge {
  * surviving film from then on, and has other features follow. @returns the id of the merge
  * @throws Refusal, and EditRefused when the record is invalid
  */
-export async function mergeFilms(
+export async function mergeFilmRecords(
   transaction: Transaction,
   { survivor: seenSurvivor, merged: seenMerged, record, by, now, requestId }: Merge,
   followers: readonly MergeFollower[],
@@ -60,7 +60,7 @@ export async function mergeFilms(
   if (!changed) await noteMerge(transaction, survivor, { by, now });
 
   for (const action of ['publish', 'withdraw'] as const) {
-    await cancelSchedule(transaction, merged, { action, by, now, requestId });
+    await removeFilmSchedule(transaction, merged, { action, by, now, requestId });
   }
   await keepImported(transaction, [merged], { by, now }, { keepsStatus: true });
   const db = transaction.tables<RecordTables>();

@@ -28,7 +28,7 @@ interface Undo {
  * since.
  * @throws Refusal
  */
-export async function undoMerge(
+export async function undoFilmMerge(
   transaction: Transaction,
   { merge: id, by, now, requestId }: Undo,
   followers: readonly MergeFollower[],

@@ -22,7 +22,7 @@ import {
   finishRun,
   importKey,
   importQueue,
-  saveProgress,
+  saveImportProgress,
   type StoredImport,
   storedName,
 } from './import-store';
@@ -94,7 +94,7 @@ async function readRecords(
     // The report of the validation remains that of the import.
     const progress = dryRun ? counts : { ...counts, refused: knownRefused };
     await inTransaction(database, async (transaction) => {
-      if (!(await saveProgress(transaction, id, run, progress))) throw new RunEnded();
+      if (!(await saveImportProgress(transaction, id, run, progress))) throw new RunEnded();
       if (dryRun) reported = await addFaults(transaction, id, reported, batch);
     });
   };

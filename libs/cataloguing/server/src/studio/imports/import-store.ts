@@ -67,7 +67,7 @@ export async function findImports(database: Database, limit: number): Promise<St
 }
 
 /** Queues a job of the import, the only one from now on that may change it. */
-export async function startRun(
+export async function startImportRun(
   transaction: Transaction,
   id: string,
   state: RunState,
@@ -125,7 +125,12 @@ interface Progress {
 }
 
 /** @returns false when the run was ended */
-export async function saveProgress(source: Source, id: string, run: string, progress: Progress): Promise<boolean> {
+export async function saveImportProgress(
+  source: Source,
+  id: string,
+  run: string,
+  progress: Progress,
+): Promise<boolean> {
   const { numUpdatedRows } = await source
     .tables<RecordTables>()
     .updateTable('film_import')

@@ -27,7 +27,7 @@ const statusAfter = { publish: 'published', withdraw: 'withdrawn' } as const sat
  * Publishes or withdraws films, with their history and the audit trail; a schedule for the same is done with. Films
  * that have the status already, and those that were merged into others, are left out. @returns the ids of the others
  */
-export async function changePublication(
+export async function changeFilmPublication(
   transaction: Transaction,
   ids: readonly string[],
   { action, by, now, reason, requestId }: PublicationAct,

@@ -5,7 +5,7 @@ import { enqueue, type JobHandler } from '@nitrate/jobs';
 import { addRevisions, lockForWriting } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
 import { type FilmBeforeChange, keepImported } from '../record/change-records';
-import { changePublication, type PublicationAct } from './change-publication';
+import { changeFilmPublication, type PublicationAct } from './change-publication';
 
 const scheduleQueue = 'catalog.film-schedule';
 
@@ -41,7 +41,7 @@ export async function schedulePublication(
 }
 
 /** Cancels a schedule. @returns false when there is none */
-export async function cancelSchedule(
+export async function removeFilmSchedule(
   transaction: Transaction,
   film: Pick<FilmBeforeChange, 'id' | 'version'>,
   { action, by, now, requestId }: Omit<PublicationAct, 'reason'>,
@@ -83,7 +83,12 @@ export const filmScheduleJobs = (database: Database, now: () => Date): Record<st
         .where('at', '<=', now())
         .executeTakeFirst();
       if (!due) return { changed: false };
-      const changed = await changePublication(transaction, [filmId], { ...due, action, now: now(), requestId: null });
+      const changed = await changeFilmPublication(transaction, [filmId], {
+        ...due,
+        action,
+        now: now(),
+        requestId: null,
+      });
       return { changed: changed.length > 0 };
     });
   },

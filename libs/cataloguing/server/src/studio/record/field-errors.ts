@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FieldFault } from '@nitrate/catalog/store';
 
 /** The language of texts for this client: the first that it accepts, if the site has it. */
-export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+export function fieldLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   const [language] = (headers['accept-language'] ?? '').toLowerCase().split(/[^a-z]/, 1);
   return isLocale(language) ? language : defaultLocale;
 }
@@ -15,7 +15,7 @@ export function invalidRecord(request: Pick<FastifyRequest, 'headers'>, faults: 
     // The title may be in either language: the error is shown at the first.
     path: `body.record.${field === 'title' ? 'title_en' : field}`,
     code: 'invalid',
-    message: cause[languageOf(request)],
+    message: cause[fieldLanguage(request)],
   }));
   const [first] = errors;
   return new Refusal('validationFailed', { errors, ...(first && { detail: `${first.path} ${first.message}` }) });

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
-import { languageOf } from '../record/field-errors';
+import { fieldLanguage } from '../record/field-errors';
 
 const maxValues = 20;
 /** Of a whole vocabulary. */
@@ -43,7 +43,7 @@ const maxFilmsRead = 200;
 /** Values of a field that films have already. */
 export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CataloguingDeps): void {
   route(app, findFilmValues, async ({ query: { field, q = '', all }, request }) => {
-    const locale = languageOf(request);
+    const locale = fieldLanguage(request);
     const key = keyOf(q);
     const facet = facetOf[field];
     if (facet) {

@@ -9,7 +9,7 @@ import { type ReactNode, memo, useState } from 'react';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { idOfField, isLongText, langOfField, suggestedField } from './field-groups';
 import styles from './fields.module.css';
-import { type Conflict, valueOf } from './film-draft';
+import { type Conflict, draftValue } from './film-draft';
 import type { FilmDraft } from './use-film-draft';
 import { useFieldName, useFieldValueText } from './use-field-name';
 import { useSuggestions } from './use-suggestions';
@@ -35,7 +35,7 @@ export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedF
   return (
     <Field
       field={field}
-      value={valueOf(draft.record, field)}
+      value={draftValue(draft.record, field)}
       error={draft.fieldErrors.find(({ path }) => path === field)?.message}
       conflict={draft.conflicts.find((each) => each.field === field)}
       isTaken={draft.taken.includes(field)}

@@ -1,6 +1,6 @@
 import { editedLists, editedTexts, type EditedRecord } from '@nitrate/catalog/contract';
 import fc from 'fast-check';
-import { changedFields, rebase, valueOf } from './film-draft';
+import { draftChanges, rebase, draftValue } from './film-draft';
 
 const record = fc
   .record({
@@ -16,13 +16,13 @@ it('loses no change: every field has the value of the one editor who has changed
     fc.property(record, record, record, (base, mine, theirs) => {
       const rebased = rebase(base, mine, theirs);
       for (const field of [...editedTexts, ...editedLists]) {
-        const [before, own, other] = [base, mine, theirs].map((each) => JSON.stringify(valueOf(each, field)));
-        const after = JSON.stringify(valueOf(rebased.record, field));
+        const [before, own, other] = [base, mine, theirs].map((each) => JSON.stringify(draftValue(each, field)));
+        const after = JSON.stringify(draftValue(rebased.record, field));
         expect(after).toBe(own === before ? other : own);
         const isConflict = own !== before && other !== before && own !== other;
         expect(rebased.conflicts.some((each) => each.field === field)).toBe(isConflict);
       }
-      expect(changedFields(rebased.record, theirs)).toEqual(
+      expect(draftChanges(rebased.record, theirs)).toEqual(
         expect.arrayContaining(rebased.conflicts.map(({ field }) => field)),
       );
     }),

@@ -23,7 +23,7 @@ export interface Rebased {
   conflicts: Conflict[];
 }
 
-export const valueOf = (record: EditedRecord, field: EditedField): FieldValue => {
+export const draftValue = (record: EditedRecord, field: EditedField): FieldValue => {
   const value = record[field];
   return value === undefined || value.length === 0 ? null : value;
 };
@@ -34,21 +34,21 @@ export const withValue = (record: EditedRecord, field: EditedField, value: Field
 };
 
 /** The fields in which two records differ. */
-export const changedFields = (one: EditedRecord, other: EditedRecord): EditedField[] =>
-  fields.filter((field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)));
+export const draftChanges = (one: EditedRecord, other: EditedRecord): EditedField[] =>
+  fields.filter((field) => JSON.stringify(draftValue(one, field)) !== JSON.stringify(draftValue(other, field)));
 
 /**
  * The own changes on top of those that another editor has saved.
  * @param base the record from which both began
  */
 export function rebase(base: EditedRecord, mine: EditedRecord, theirs: EditedRecord): Rebased {
-  const ofMine = new Set(changedFields(base, mine));
-  const differing = new Set(changedFields(mine, theirs));
+  const ofMine = new Set(draftChanges(base, mine));
+  const differing = new Set(draftChanges(mine, theirs));
   const rebased: Rebased = { record: theirs, taken: [], conflicts: [] };
-  for (const field of changedFields(base, theirs)) {
+  for (const field of draftChanges(base, theirs)) {
     if (!ofMine.has(field)) rebased.taken.push(field);
-    else if (differing.has(field)) rebased.conflicts.push({ field, theirs: valueOf(theirs, field) });
+    else if (differing.has(field)) rebased.conflicts.push({ field, theirs: draftValue(theirs, field) });
   }
-  for (const field of ofMine) rebased.record = withValue(rebased.record, field, valueOf(mine, field));
+  for (const field of ofMine) rebased.record = withValue(rebased.record, field, draftValue(mine, field));
   return rebased;
 }

@@ -5,7 +5,7 @@ import type { StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import type { FieldError } from '@nitrate/contract-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { type Conflict, changedFields, rebase, withValue } from './film-draft';
+import { type Conflict, draftChanges, rebase, withValue } from './film-draft';
 
 /** An edited record that was not saved. */
 interface UnsavedRecord {
@@ -105,14 +105,14 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
     const { record, taken, conflicts } = stored
       ? rebase(stored.base, stored.record, opened.record)
       : { record: opened.record, ...none };
-    const isRestored = changedFields(record, opened.record).length > 0;
+    const isRestored = draftChanges(record, opened.record).length > 0;
     return { film: opened, record, ...none, ...(isRestored && { taken, conflicts, isRestored }) };
   });
   const [saveDraft, draft] = studioFilmsApi.useSaveFilmDraftMutation();
   const [savePublished, published] = studioFilmsApi.useSaveFilmMutation();
   const { film, record, ...shown } = state;
   useEffect(() => {
-    if (changedFields(film.record, record).length > 0) unsaved.write({ base: film.record, record });
+    if (draftChanges(film.record, record).length > 0) unsaved.write({ base: film.record, record });
     else unsaved.remove();
   }, [unsaved, film.record, record]);
 
@@ -175,7 +175,7 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
 
   return {
     ...{ film, record, ...shown, error: state.error, savedAt: state.savedAt },
-    changed: changedFields(film.record, record),
+    changed: draftChanges(film.record, record),
     isSaving: draft.isLoading || published.isLoading,
     set,
     takeTheirs,

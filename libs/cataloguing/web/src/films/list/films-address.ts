@@ -2,7 +2,7 @@ import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
 import { type FilmFilter, filmGaps, filmOrders, type FilmOrder, filmStates } from '@nitrate/cataloguing/contract';
 
 /** Columns that can be chosen; the title is always shown. */
-export const filmColumns = [
+export const filmGridColumns = [
   'supplierId',
   'archive',
   'year',
@@ -13,7 +13,7 @@ export const filmColumns = [
   'added',
   'changed',
 ] as const;
-export type FilmColumn = (typeof filmColumns)[number];
+export type FilmColumn = (typeof filmGridColumns)[number];
 
 const defaultColumns: readonly FilmColumn[] = ['supplierId', 'archive', 'year', 'state', 'availability', 'changed'];
 
@@ -54,7 +54,7 @@ export function readFilmsAddress(params: URLSearchParams): FilmsAddress {
     sort: oneOf(filmOrders, params.get('sort')) ?? 'added',
     direction: oneOf(directions, params.get('direction')) ?? 'desc',
     size: readPageSize(params.get('size')),
-    columns: columns ? filmColumns.filter((column) => columns.includes(column)) : defaultColumns,
+    columns: columns ? filmGridColumns.filter((column) => columns.includes(column)) : defaultColumns,
     at: after ? { after } : before ? { before } : params.get('end') === 'true' ? { end: true } : undefined,
   };
 }

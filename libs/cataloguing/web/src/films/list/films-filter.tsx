@@ -6,7 +6,7 @@ import { Checkbox } from '@nitrate/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { filmColumns } from './films-address';
+import { filmGridColumns } from './films-address';
 import styles from './films-filter.module.css';
 import { useFilmsAddress } from './use-films-address';
 import { useSuggestions } from '../edit/use-suggestions';
@@ -93,7 +93,7 @@ export function FilmsFilter() {
       <details className={styles['columns']}>
         <summary>{text('cataloguing.films.columns')}</summary>
         <div>
-          {filmColumns.map((column) => (
+          {filmGridColumns.map((column) => (
             <Checkbox
               key={column}
               label={text(`cataloguing.films.column.${column}`)}
@@ -101,7 +101,7 @@ export function FilmsFilter() {
               onChange={({ currentTarget: { checked } }) =>
                 change({
                   at,
-                  columns: filmColumns.filter((each) => (each === column ? checked : columns.includes(each))),
+                  columns: filmGridColumns.filter((each) => (each === column ? checked : columns.includes(each))),
                 })
               }
             />

@@ -16,7 +16,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
     .map((each) => ({ ...each, path: each.path.slice(contentPrefix.length) }));
 }
 
-export const joinPath = (parent: string, child: string | number): string =>
+export const joinFieldPath = (parent: string, child: string | number): string =>
   parent === '' ? String(child) : `${parent}.${child}`;
 
 /** True for a path and everything below it. */

@@ -5,7 +5,7 @@ import { localeTags } from '@nitrate/contract-kit';
 import { useState } from 'react';
 import { checkedHref } from '@nitrate/content-cms/data-access';
 import type { Field } from './field';
-import { joinPath } from './field-errors';
+import { joinFieldPath } from './field-errors';
 import type { FieldsProps } from './fields-props';
 import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
@@ -14,7 +14,7 @@ import { BlocksField, ListField } from './list/list-field';
 import { RichTextField } from './rich-text/rich-text-field';
 import { DateField, TextField } from './text/text-field';
 import { type FieldProps, useFieldForm } from './form-context';
-import { textOf, valuesOf, withField } from './values';
+import { contentText, contentValues, withField } from './values';
 import fieldStyles from './fields.module.css';
 import styles from './films/film-fields.module.css';
 import { FilmName, FilmSearch } from './films/film-search';
@@ -28,7 +28,7 @@ function AddressField({ value, other, label, path, onChange }: FieldProps) {
   const text = useText();
   const id = useFieldId(path);
   const { onBlur } = useFieldForm();
-  const address = textOf(value);
+  const address = contentText(value);
   const serverError = useFieldError(path, label);
   const isRefused = address !== '' && !checkedHref(address);
   const error = isRefused ? text('contentCms.editor.addressRefused') : serverError;
@@ -37,7 +37,7 @@ function AddressField({ value, other, label, path, onChange }: FieldProps) {
       label={label}
       id={id}
       helpId={`${id}-help`}
-      help={!address && <LocaleFallback words={textOf(other)} />}
+      help={!address && <LocaleFallback words={contentText(other)} />}
     >
       <MuiTextField
         id={id}
@@ -58,25 +58,25 @@ function AddressField({ value, other, label, path, onChange }: FieldProps) {
 /** Label and address of a link. The link is removed when both are empty. */
 function LinkField({ value, other, label, path, onChange }: FieldProps) {
   const text = useText();
-  const { label: words, href } = valuesOf(value);
-  const others = valuesOf(other);
+  const { label: words, href } = contentValues(value);
+  const others = contentValues(other);
   const change = (next: { label: string; href: string }) =>
     onChange(next.label === '' && next.href === '' ? undefined : next);
   return (
     <GroupField label={label}>
       <TextField
         label={text('contentCms.field.label')}
-        path={joinPath(path, 'label')}
+        path={joinFieldPath(path, 'label')}
         value={words}
         other={others['label']}
-        onChange={(next) => change({ label: textOf(next), href: textOf(href) })}
+        onChange={(next) => change({ label: contentText(next), href: contentText(href) })}
       />
       <AddressField
         label={text('contentCms.field.href')}
-        path={joinPath(path, 'href')}
+        path={joinFieldPath(path, 'href')}
         value={href}
         other={others['href']}
-        onChange={(next) => change({ label: textOf(words), href: textOf(next) })}
+        onChange={(next) => change({ label: contentText(words), href: contentText(next) })}
       />
     </GroupField>
   );
@@ -123,8 +123,8 @@ function LinesField({ value, label, path, onChange }: FieldProps) {
 function FilmField({ value, other, label, onChange }: FieldProps) {
   const text = useText();
   const { onBlur } = useFieldForm();
-  const own = textOf(value);
-  const fallback = textOf(other);
+  const own = contentText(value);
+  const fallback = contentText(other);
   return (
     <GroupField label={label}>
       {own && (
@@ -158,8 +158,8 @@ function FilmField({ value, other, label, onChange }: FieldProps) {
 /** Renders a form from a list of fields. */
 export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
   const text = useText();
-  const values = valuesOf(value);
-  const others = valuesOf(other);
+  const values = contentValues(value);
+  const others = contentValues(other);
   return fields.map((field) => {
     const { name } = field;
     const label = text(`contentCms.field.${name}`);
@@ -171,7 +171,7 @@ export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
         key={name}
         field={field}
         label={label}
-        path={joinPath(path, name)}
+        path={joinFieldPath(path, name)}
         value={values[name]}
         other={others[name]}
         onChange={(next) => onChange(withField(values, name, next))}

@@ -10,7 +10,7 @@ import { useFieldId } from './field-id';
 import { useFieldError } from './use-field-error';
 import { type FieldProps, useFieldForm } from './form-context';
 import { GroupField } from './group-field';
-import { isValues, textOf } from './values';
+import { isValues, contentText } from './values';
 
 /** A picture of the library, with its alternative text in the language of the form. */
 export function ImageField({ value, other, label, path, onChange }: FieldProps) {
@@ -32,8 +32,8 @@ export function ImageField({ value, other, label, path, onChange }: FieldProps) 
 /** A picture of the library of which only the address is stored. */
 export function ImageAddressField({ value, other, label, path, onChange }: FieldProps) {
   const { lang } = useFieldForm();
-  const own = textOf(value);
-  const src = own || textOf(other);
+  const own = contentText(value);
+  const src = own || contentText(other);
   return (
     <ImagePicker
       label={label}

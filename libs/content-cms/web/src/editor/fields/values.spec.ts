@@ -1,5 +1,5 @@
 import { joinFacet, splitFacet } from './films/film-query-fields';
-import { moved, nameOf, withField } from './values';
+import { moved, contentName, withField } from './values';
 
 it.each(['', [], {}, undefined, null])('removes a field that is %j, so that the other language is shown', (value) => {
   expect(withField({ title: 'a', text: 'b' }, 'title', value)).toEqual({ text: 'b' });
@@ -17,9 +17,9 @@ it('moves an item at most to the end of the list', () => {
 });
 
 it('names an item by its first text', () => {
-  expect(nameOf({ id: 'x', text: [{ type: 'paragraph', runs: [{ text: 'The house' }] }] })).toBe('The house');
-  expect(nameOf({ id: 'x', row: { id: 'y', title: 'Oldest' } })).toBe('Oldest');
-  expect(nameOf({ id: 'x' })).toBeUndefined();
+  expect(contentName({ id: 'x', text: [{ type: 'paragraph', runs: [{ text: 'The house' }] }] })).toBe('The house');
+  expect(contentName({ id: 'x', row: { id: 'y', title: 'Oldest' } })).toBe('Oldest');
+  expect(contentName({ id: 'x' })).toBeUndefined();
 });
 
 it('escapes commas and backslashes in facet values', () => {

@@ -6,9 +6,9 @@ export type Item = Values & { readonly id: string };
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const contentText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+export const contentValues = (value: unknown): Values => (isValues(value) ? value : {});
 
 /** Items of a list, without those that have no id: the editor gives every item one. */
 export const itemsOf = (value: unknown): readonly Item[] =>
@@ -42,12 +42,12 @@ const nameFields = ['title', 'label', 'caption', 'text', 'row', 'runs', 'image',
 const maxNameLength = 120;
 
 /** A name for an item: its title, label or the beginning of its text; undefined where it has none. */
-export function nameOf(item: unknown): string | undefined {
+export function contentName(item: unknown): string | undefined {
   if (typeof item === 'string') return item.trim() || undefined;
-  if (Array.isArray(item)) return item.map(nameOf).find(Boolean);
+  if (Array.isArray(item)) return item.map(contentName).find(Boolean);
   if (!isValues(item)) return undefined;
   for (const field of nameFields) {
-    const name = nameOf(item[field]);
+    const name = contentName(item[field]);
     if (name) return name.length > maxNameLength ? `${name.slice(0, maxNameLength).replace(/\s+\S*$/, '')} …` : name;
   }
   return undefined;

@@ -1,8 +1,8 @@
 import type { TextPart } from '@nitrate/staff-ui';
 import { diffWordsWithSpace } from 'diff';
-import { isValues, itemsOf, nameOf } from '../fields/values';
+import { isValues, itemsOf, contentName } from '../fields/values';
 
-export interface Difference {
+export interface ContentDifference {
   /** Names of fields and of items of lists, outermost first. */
   path: readonly PathSegment[];
   parts: readonly TextPart[];
@@ -57,8 +57,9 @@ function collectTexts(value: unknown, key: string, path: readonly PathSegment[],
       texts.set(key, { path, text: value.map(String).join('\n') });
       return;
     }
-    texts.set(`${key}#`, { path, text: items.map((item) => nameOf(item) ?? '–').join('\n') });
-    for (const item of items) collectTexts(item, `${key}.${item.id}`, [...path, { item: nameOf(item) ?? '–' }], texts);
+    texts.set(`${key}#`, { path, text: items.map((item) => contentName(item) ?? '–').join('\n') });
+    for (const item of items)
+      collectTexts(item, `${key}.${item.id}`, [...path, { item: contentName(item) ?? '–' }], texts);
   } else if (isValues(value)) {
     for (const [field, each] of Object.entries(value)) {
       if (!ignoredFields.has(field)) collectTexts(each, `${key}.${field}`, [...path, { field }], texts);
@@ -93,7 +94,7 @@ function mergeAdjacent(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** Compares two versions text by text; for lists also the items and their order. */
-export function diffContent(before: unknown, after: unknown): Difference[] {
+export function diffContent(before: unknown, after: unknown): ContentDifference[] {
   const [oldTexts, newTexts] = [new Map<string, TextEntry>(), new Map<string, TextEntry>()];
   collectTexts(before, '', [], oldTexts);
   collectTexts(after, '', [], newTexts);

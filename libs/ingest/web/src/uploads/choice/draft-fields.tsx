@@ -7,7 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import { MuiProvider } from '@nitrate/mui';
 import { useBytes } from '../use-bytes';
 import styles from './choice.module.css';
-import type { DraftFilm, FilmDraft } from './sort-files';
+import type { DraftFilm, UploadDraft } from './sort-files';
 import { FoundFilmsContext } from '../../ingest-slots';
 
 interface FilmFieldProps {
@@ -58,13 +58,13 @@ function FilmField({ film, onChange }: FilmFieldProps) {
 }
 
 interface DraftFieldsProps {
-  draft: FilmDraft;
+  draft: UploadDraft;
   archive: string;
   /** The film whose file it is, where that is certain. */
   hasTarget: boolean;
   /** Whether what is missing is marked. */
   isSubmitted: boolean;
-  onChange: (changes: Partial<Pick<FilmDraft, 'supplierId' | 'title' | 'film'>>) => void;
+  onChange: (changes: Partial<Pick<UploadDraft, 'supplierId' | 'title' | 'film'>>) => void;
   onRemove: () => void;
 }
 

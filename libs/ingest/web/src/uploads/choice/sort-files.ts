@@ -11,7 +11,7 @@ export interface DraftFilm {
 }
 
 /** A film that was chosen, before its upload is created. */
-export interface FilmDraft {
+export interface UploadDraft {
   file: File;
   /** Its record and text tracks. */
   sideCars: readonly File[];
@@ -27,7 +27,7 @@ export interface FilmDraft {
 interface SortedFiles {
   /** Files of uploads that are unfinished. */
   resumed: { id: string; file: File }[];
-  drafts: FilmDraft[];
+  drafts: UploadDraft[];
   /** Names of files that are neither films nor belong to one. */
   unknown: string[];
 }
@@ -55,7 +55,7 @@ export function sortFiles(files: readonly File[], unfinished: readonly Unfinishe
   };
 }
 
-function draftOf(file: File, sideCars: readonly File[]): FilmDraft {
+function draftOf(file: File, sideCars: readonly File[]): UploadDraft {
   const stem = stemOf(file.name);
   const hasRecord = sideCars.some(({ name }) => [`${stem}.json`, `${stem}.xml`].includes(name));
   return {

@@ -5,14 +5,14 @@ import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './choice.module.css';
 import { DraftFields } from './draft-fields';
-import type { FilmDraft } from './sort-files';
+import type { UploadDraft } from './sort-files';
 
 interface UploadFormProps {
-  drafts: readonly FilmDraft[];
+  drafts: readonly UploadDraft[];
   archives: readonly string[];
   /** Id of the film whose file is sent; undefined: by archive and number. */
   film: string | undefined;
-  onChange: (drafts: readonly FilmDraft[]) => void;
+  onChange: (drafts: readonly UploadDraft[]) => void;
   /** Called for each upload that has been created. */
   onCreated: (uploadId: string, file: File) => void;
 }
@@ -34,7 +34,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   const newFilms = film === undefined ? drafts.filter((draft) => !draft.film) : [];
   const needsArchive = newFilms.length > 0;
 
-  const createOne = async ({ file, sideCars, supplierId, title, film: chosen }: FilmDraft) => {
+  const createOne = async ({ file, sideCars, supplierId, title, film: chosen }: UploadDraft) => {
     const filmId = film ?? chosen?.id;
     const target =
       filmId === undefined

@@ -9,7 +9,7 @@ import { DatabaseInUse } from './database-in-use';
 import { ensurePrivate, resolveDataDir, socketFolder } from './embedded-folders';
 import { readPostmasterFile, type RunningPostgres, urlsOf } from './find-running-postgres';
 import { initCluster, requirePasswords } from './init-cluster';
-import { newPasswords, type Passwords, passwordsOf, storePasswords } from './postgres-passwords';
+import { newPasswords, type PostgresPasswords, passwordsOf, storePasswords } from './postgres-passwords';
 import { type PostgresProgram, postgresProgram, runSingleUser } from './postgres-program';
 import { prepareDatabase } from './prepare-database';
 import { choosePrograms } from './programs/choose-programs';
@@ -137,7 +137,7 @@ interface Server {
 }
 
 /** Starts the server and prepares the database; undefined, with the server stopped, when a login is refused. */
-async function startWith(server: Server, passwords: Passwords): Promise<Started | undefined> {
+async function startWith(server: Server, passwords: PostgresPasswords): Promise<Started | undefined> {
   const { socketDir, options } = server;
   const databaseName = options.databaseName ?? 'nitrate';
   const service = await startServer(server, passwords);
@@ -165,7 +165,7 @@ function settingsOf({ socketDir, options }: Server): string[] {
 }
 
 /** Resolves when the server accepts connections, however long it recovers from a crash before. */
-async function startServer(server: Server, passwords: Passwords): Promise<Service> {
+async function startServer(server: Server, passwords: PostgresPasswords): Promise<Service> {
   const { program, dataDir, socketDir, options } = server;
   const args = ['-D', program.argument(dataDir), ...settingsOf(server)];
   const deadline = Date.now() + memoryReleaseMs;
@@ -204,7 +204,7 @@ async function removeSocket(socketDir: string): Promise<void> {
 /** Resolves to true when the server answers, to false when it has ended before. */
 async function isReady(
   { dataDir, socketDir, options }: Server,
-  passwords: Passwords,
+  passwords: PostgresPasswords,
   ended: AbortSignal,
 ): Promise<boolean> {
   const { superuserUrl } = urlsOf(socketDir, portOf(options), 'postgres', passwords);

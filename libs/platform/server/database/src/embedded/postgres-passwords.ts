@@ -3,7 +3,7 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { ProgramUser } from '@nitrate/processes';
 
 /** Passwords of the roles of an embedded server. */
-export interface Passwords {
+export interface PostgresPasswords {
   superuser: string;
   /** Of the role of api, worker and commands. */
   programs: string;
@@ -13,15 +13,15 @@ export interface Passwords {
 const fileOf = (dataDir: string): string => `${dataDir}.passwords`;
 
 /** The stored passwords; undefined for a new cluster, and for one from before there were passwords. */
-export async function passwordsOf(dataDir: string): Promise<Passwords | undefined> {
+export async function passwordsOf(dataDir: string): Promise<PostgresPasswords | undefined> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? undefined : (JSON.parse(text) as Passwords);
+  return text === undefined ? undefined : (JSON.parse(text) as PostgresPasswords);
 }
 
-export const newPasswords = (): Passwords => ({
+export const newPasswords = (): PostgresPasswords => ({
   superuser: randomBytes(24).toString('hex'),
   programs: randomBytes(24).toString('hex'),
 });
@@ -29,7 +29,7 @@ export const newPasswords = (): Passwords => ({
 /** `user` becomes the owner, when this process is root. */
 export async function storePasswords(
   dataDir: string,
-  passwords: Passwords,
+  passwords: PostgresPasswords,
   user: ProgramUser | undefined,
 ): Promise<void> {
   const temporary = `${fileOf(dataDir)}.new`;

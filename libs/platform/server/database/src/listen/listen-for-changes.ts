@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../open-database';
-import { type Listener, type Subscription, listen } from './listen';
+import { type Listener, type ChannelSubscription, listen } from './listen';
 import { type ChangeHandler, collectChange, followOwnChanges, readPayload } from './own-changes';
 
 /** The PostgreSQL channel over which processes notify each other of changes. */
@@ -54,7 +54,7 @@ interface ChangeListener extends Pick<Listener, 'onMissed' | 'onInterrupted'> {
 export function listenForChanges(
   database: Database,
   { onChange, onOwnChange = new Map(), ...listener }: ChangeListener,
-): Subscription {
+): ChannelSubscription {
   const handlers = byName(onChange);
   const endOwn = followOwnChanges(database.pool, byName(onOwnChange));
   const subscription = listen(database, {

@@ -15,7 +15,7 @@ export interface Listener {
   onInterrupted?: ((error: Error) => void) | undefined;
 }
 
-export interface Subscription {
+export interface ChannelSubscription {
   /** False while notifications can be missed. */
   readonly listening: boolean;
   /** Settles when the first connection was established or has failed; never rejects. */
@@ -34,7 +34,7 @@ const pollMs = 5000;
  * Listens on a channel of PostgreSQL, over a connection of its own, which is re-established whenever it breaks or does
  * not hear what the pool publishes. Returns before the first connection is established.
  */
-export function listen(database: Database, listener: Listener): Subscription {
+export function listen(database: Database, listener: Listener): ChannelSubscription {
   // Of this subscription alone, so that its heartbeats wake no other.
   const ownChannel = `nitrate_heartbeat_${randomUUID()}`;
   let client: Client | undefined;

@@ -26,7 +26,7 @@ import {
 import { completionFile, partsOfKey } from '../storage-key';
 import { readBody } from './read-body';
 import { acceptsSettings, createClient, inTime } from './s3-client';
-import { asStorageError, isMissing, isUnsatisfiable } from './s3-faults';
+import { asStorageError, isMissingObject, isUnsatisfiable } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 import { uploadFile, uploadStream } from './upload';
 
@@ -154,7 +154,7 @@ export async function openS3Storage(location: BucketLocation, scratchFolder: str
     async copy(from, to) {
       const CopySource = `${Bucket}/${encodeURIComponent(target(from).Key).replaceAll('%2F', '/')}`;
       await client.send(new CopyObjectCommand({ ...target(to), CopySource })).catch((error: unknown) => {
-        throw isMissing(error) ? new ObjectMissing(from) : asStorageError(error);
+        throw isMissingObject(error) ? new ObjectMissing(from) : asStorageError(error);
       });
     },
     async remove(key) {
@@ -208,7 +208,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 function orMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined;
+  if (isMissingObject(error)) return undefined;
   throw asStorageError(error);
 }
 

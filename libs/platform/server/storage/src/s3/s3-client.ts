@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { ConfigurationError } from '@nitrate/configuration';
-import { isMisconfigured, isMissing } from './s3-faults';
+import { isMisconfigured, isMissingObject } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 
 const connectionTimeoutMs = 2000;
@@ -46,7 +46,7 @@ export async function acceptsSettings(client: S3Client, { bucket, prefix }: Buck
     await client.send(question, { abortSignal: AbortSignal.timeout(verdictMs) });
     return true;
   } catch (error) {
-    if (isMissing(error)) return true;
+    if (isMissingObject(error)) return true;
     if (!isMisconfigured(error)) return false;
     const { name } = error as Error;
     throw new ConfigurationError([`STORAGE_URL: the store refuses the bucket ${bucket} or its credentials (${name})`]);

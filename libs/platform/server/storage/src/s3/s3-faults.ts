@@ -27,7 +27,7 @@ export const isMisconfigured = (error: unknown): boolean => refusedAccess.has((e
  * Whether there is no such object. Stores answer 403 instead of 404 to those who may not list; the reply to HEAD has no
  * body that would say more.
  */
-export function isMissing(error: unknown): boolean {
+export function isMissingObject(error: unknown): boolean {
   const { name = '', $metadata } = error as Fault;
   if (name === 'NoSuchBucket') return false;
   if ($metadata?.httpStatusCode === 404) return true;

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { unreadable, unreadableText } from '@nitrate/text-files';
 import type { ParsedCue } from '../parsed-cue';
-import { plainText } from '../plain-text';
+import { cuePlainText } from '../plain-text';
 import type { Repairs } from '../repairs';
 import { atLine } from '../subtitles-invalid';
 import { cueFaults, maxCueLength } from '../cue-faults';
@@ -120,7 +120,7 @@ function close(open: OpenCue): ParsedCue {
   const text = lines.join('\n');
   if (text.length > maxCueLength) return { at, fault: cueFaults.tooLong };
   if (text.includes(unreadable)) return { at, fault: unreadableText };
-  return { at, startMs, endMs, text: plainText(text) };
+  return { at, startMs, endMs, text: cuePlainText(text) };
 }
 
 /** The lines of a block that belong to none of its cues. */

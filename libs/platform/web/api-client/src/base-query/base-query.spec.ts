@@ -4,7 +4,7 @@ import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-ne
 import { api } from '../api';
 import { call } from '../call';
 import { makeStore } from '../make-store';
-import { createSession, type Session } from './session';
+import { createClientSession, type Session } from './session';
 import { retryAfterMs, retryReads } from './send-call';
 import { queryRetryDelay } from './with-query-retry';
 
@@ -233,7 +233,7 @@ describe('refresh', () => {
     const refresh = jest.fn(async () => true);
     const { network, store } = start(
       { 'GET /api/things/1': inTurn(unauthenticated, () => ({ id: 1 })) },
-      { session: createSession(refresh) },
+      { session: createClientSession(refresh) },
     );
     const { data } = await store.dispatch(readThing.initiate('1'));
     expect(data).toEqual({ id: 1 });
@@ -244,7 +244,7 @@ describe('refresh', () => {
   it('passes on the 401 if it could not', async () => {
     const { network, store } = start(
       { 'GET /api/things/1': unauthenticated },
-      { session: createSession(async () => false) },
+      { session: createClientSession(async () => false) },
     );
     const { error } = await store.dispatch(readThing.initiate('1'));
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -253,7 +253,10 @@ describe('refresh', () => {
 
   it('does not replay a second time when the replay is refused too', async () => {
     const refresh = jest.fn(async () => true);
-    const { network, store } = start({ 'GET /api/things/1': unauthenticated }, { session: createSession(refresh) });
+    const { network, store } = start(
+      { 'GET /api/things/1': unauthenticated },
+      { session: createClientSession(refresh) },
+    );
     await store.dispatch(readThing.initiate('1'));
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(network.requests).toHaveLength(2);
@@ -264,7 +267,7 @@ describe('refresh', () => {
     const once = () => inTurn(unauthenticated, () => ({}));
     const { store } = start(
       { 'GET /api/things/1': once(), 'GET /api/things/2': once() },
-      { session: createSession(refresh) },
+      { session: createClientSession(refresh) },
     );
     await Promise.all([store.dispatch(readThing.initiate('1')), store.dispatch(readThing.initiate('2'))]);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -282,7 +285,7 @@ describe('refresh', () => {
           () => ({ id: 2 }),
         ),
       },
-      { session: createSession(refresh) },
+      { session: createClientSession(refresh) },
     );
     const slow = store.dispatch(readThing.initiate('2'));
     await store.dispatch(readThing.initiate('1'));
@@ -293,7 +296,7 @@ describe('refresh', () => {
 
   it('does not replay a call of an earlier viewer', async () => {
     const refresh = jest.fn(async () => true);
-    const session = createSession(refresh);
+    const session = createClientSession(refresh);
     const answer = () => {
       session.viewerChanged();
       return problem('unauthenticated');

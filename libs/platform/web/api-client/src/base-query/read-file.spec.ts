@@ -2,11 +2,11 @@ import { createFakeNetwork, isAnyCode, problem, type FakeAnswer } from '@nitrate
 import { api } from '../api';
 import { makeStore } from '../make-store';
 import { readFile } from './read-file';
-import { createSession } from './session';
+import { createClientSession } from './session';
 
 function start(answer: FakeAnswer, challenge = async () => false) {
   const { send, requests } = createFakeNetwork({ 'GET /api/admin/users.csv': answer });
-  const session = createSession(async () => true);
+  const session = createClientSession(async () => true);
   const store = makeStore({ send, locale: () => 'en', isProblemCode: isAnyCode, session, challenge, reducer: api.reducer as never }); // prettier-ignore
   return { read: () => store.dispatch(readFile('/api/admin/users.csv?q=a')), requests };
 }

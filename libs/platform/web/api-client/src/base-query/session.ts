@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** Creates a session. `refresh` resolves to whether it succeeded. */
-export function createSession(refresh: () => Promise<boolean>): Session {
+export function createClientSession(refresh: () => Promise<boolean>): Session {
   let generation = 0;
   let viewerSince = 0;
   let renewal: Promise<boolean> | undefined;

@@ -3,7 +3,7 @@ import { createSession, expireSession } from './fake-sessions';
 import type { FakeCustomers } from './fake-customers';
 import type { FakePhase, FakeSchedule } from './fake-objects';
 import { FakeError, type FakeStore, invalid } from './fake-store';
-import { type Form, formOf, listOf, textOf, textsByName } from './form-body';
+import { type Form, formOf, listOf, formText, textsByName } from './form-body';
 import { periodEnd } from './fake-billing';
 
 interface Call {
@@ -24,7 +24,7 @@ interface FakeRoute {
 }
 
 const listOfObjects = (data: object[], { limit }: Form = {}) => {
-  const size = Number(textOf(limit) ?? 10);
+  const size = Number(formText(limit) ?? 10);
   return { object: 'list', url: '', has_more: data.length > size, data: data.slice(0, size) };
 };
 
@@ -79,7 +79,7 @@ export const fakeRoutes: readonly FakeRoute[] = [
   },
   {
     ...{ method: 'POST', path: /^\/v1\/subscription_schedules$/, params: ['from_subscription'] },
-    handle: ({ store, params }) => createSchedule(store, textOf(params['from_subscription']) ?? ''),
+    handle: ({ store, params }) => createSchedule(store, formText(params['from_subscription']) ?? ''),
   },
   {
     ...{ method: 'POST', path: /^\/v1\/subscription_schedules\/(\w+)$/ },
@@ -98,7 +98,7 @@ export const fakeRoutes: readonly FakeRoute[] = [
     ...{ method: 'GET', path: /^\/v1\/invoices$/, params: ['subscription', 'limit', 'expand'] },
     handle: ({ store, params }) =>
       listOfObjects(
-        subscriptionInvoices(store, store.get('subscription', textOf(params['subscription']) ?? '', 'subscription')),
+        subscriptionInvoices(store, store.get('subscription', formText(params['subscription']) ?? '', 'subscription')),
         params,
       ),
   },
@@ -125,7 +125,7 @@ export const fakeRoutes: readonly FakeRoute[] = [
   },
   {
     ...{ method: 'POST', path: /^\/v1\/refunds$/, params: ['payment_intent'] },
-    handle: ({ store, customers, params }) => createRefund(store, customers, textOf(params['payment_intent']) ?? ''),
+    handle: ({ store, customers, params }) => createRefund(store, customers, formText(params['payment_intent']) ?? ''),
   },
   {
     ...{ method: 'GET', path: /^\/v1\/disputes$/, params: ['charge'] },
@@ -135,18 +135,18 @@ export const fakeRoutes: readonly FakeRoute[] = [
   {
     ...{ method: 'POST', path: /^\/v1\/billing_portal\/sessions$/, params: ['customer', 'locale', 'return_url'] },
     handle({ store, params }) {
-      const { id } = store.get('customer', textOf(params['customer']) ?? '', 'customer');
+      const { id } = store.get('customer', formText(params['customer']) ?? '', 'customer');
       return { id: 'bps_1', object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${id}` };
     },
   },
 ];
 
 function addCoupon(store: FakeStore, params: Form): object {
-  const id = textOf(params['id']) ?? '';
+  const id = formText(params['id']) ?? '';
   if (store.find('coupon', id)) throw invalid('resource_already_exists', 'Coupon already exists.', 'id');
   return store.add<'coupon'>({
-    ...{ id, object: 'coupon', duration: 'once', currency: textOf(params['currency']) ?? null },
-    amount_off: Number(textOf(params['amount_off'])),
+    ...{ id, object: 'coupon', duration: 'once', currency: formText(params['currency']) ?? null },
+    amount_off: Number(formText(params['amount_off'])),
   });
 }
 
@@ -160,7 +160,7 @@ function updateSubscription(store: FakeStore, id: string, params: Form): object 
     throw new FakeError(400, { type: 'invalid_request_error', message });
   }
   const { cancel_at: at, cancel_at_period_end: flag, trial_end: trialEnd } = params;
-  const end = textOf(trialEnd);
+  const end = formText(trialEnd);
   if (end !== undefined) {
     subscription.status = 'trialing';
     Object.assign(subscription.items.data[0], {
@@ -198,11 +198,11 @@ function updateSchedule(store: FakeStore, id: string, params: Form): object {
   const schedule = store.get('subscription_schedule', id);
   const phases: FakePhase[] = [];
   for (const phase of listOf(params['phases'])) {
-    const items = listOf(phase['items']).map((item) => ({ price: textOf(item['price']) ?? '', quantity: 1 }));
-    const start = Number(textOf(phase['start_date']) ?? phases.at(-1)?.end_date);
+    const items = listOf(phase['items']).map((item) => ({ price: formText(item['price']) ?? '', quantity: 1 }));
+    const start = Number(formText(phase['start_date']) ?? phases.at(-1)?.end_date);
     const { interval } = formOf(phase['duration']);
     const end = Number(
-      textOf(phase['end_date']) ??
+      formText(phase['end_date']) ??
         periodEnd(start, { recurring: { interval: interval === 'year' ? 'year' : 'month', interval_count: 1 } }),
     );
     for (const { price } of items) store.get('price', price, 'phases');

@@ -1,20 +1,20 @@
 import type { FakeCustomers } from './fake-customers';
 import type { FakeSession } from './fake-objects';
 import { FakeError, type FakeStore, invalid } from './fake-store';
-import { type Form, formOf, listOf, textOf, textsByName } from './form-body';
+import { type Form, formOf, listOf, formText, textsByName } from './form-body';
 
 const hour = 3600;
 
 /** Opens a payment page, with the rules of Stripe that our code could break. */
 export function createSession(store: FakeStore, customers: FakeCustomers, params: Form): FakeSession {
   const [line] = listOf(params['line_items']);
-  const price = store.get('price', textOf(line?.['price']) ?? '', 'line_items[0][price]');
-  const mode = textOf(params['mode']) === 'subscription' ? 'subscription' : 'payment';
+  const price = store.get('price', formText(line?.['price']) ?? '', 'line_items[0][price]');
+  const mode = formText(params['mode']) === 'subscription' ? 'subscription' : 'payment';
   const isRecurring = price.recurring !== null;
   if (isRecurring !== (mode === 'subscription')) throw invalid('parameter_invalid', 'The price is of another mode.');
   refuseContradictions(params, mode);
   const created = store.seconds();
-  const expires = Number(textOf(params['expires_at']));
+  const expires = Number(formText(params['expires_at']));
   if (expires < created + hour / 2 || expires > created + 24 * hour) {
     throw invalid(
       'parameter_invalid',
@@ -22,19 +22,26 @@ export function createSession(store: FakeStore, customers: FakeCustomers, params
       'expires_at',
     );
   }
-  const customer = textOf(params['customer']) ?? null;
+  const customer = formText(params['customer']) ?? null;
   if (customer !== null) store.get('customer', customer, 'customer');
   const [discount] = listOf(params['discounts']);
-  const coupon = discount && store.get('coupon', textOf(discount['coupon']) ?? '', 'discounts[0][coupon]');
+  const coupon = discount && store.get('coupon', formText(discount['coupon']) ?? '', 'discounts[0][coupon]');
   const id = store.newId('checkout.session');
   customers.prices.set(id, price.id);
   return store.add<'checkout.session'>({
     ...{ id, object: 'checkout.session', mode, created, currency: price.currency, expires_at: expires, customer },
     ...{ amount_total: Math.max(0, price.unit_amount - (coupon?.amount_off ?? 0)), status: 'open' },
     ...{ payment_status: 'unpaid', url: `https://checkout.stripe.com/c/pay/${id}`, invoice: null },
-    ...{ client_reference_id: textOf(params['client_reference_id']) ?? null, payment_intent: null, subscription: null },
-    ...{ customer_email: textOf(params['customer_email']) ?? null, success_url: textOf(params['success_url']) ?? null },
-    ...{ locale: textOf(params['locale']) ?? null, metadata: metadataOf(params, mode) },
+    ...{
+      client_reference_id: formText(params['client_reference_id']) ?? null,
+      payment_intent: null,
+      subscription: null,
+    },
+    ...{
+      customer_email: formText(params['customer_email']) ?? null,
+      success_url: formText(params['success_url']) ?? null,
+    },
+    ...{ locale: formText(params['locale']) ?? null, metadata: metadataOf(params, mode) },
   });
 }
 
@@ -56,8 +63,8 @@ function refuseContradictions(params: Form, mode: 'payment' | 'subscription'): v
     if (params[name] !== undefined)
       throw invalid('parameter_invalid', `You can not pass \`${name}\` in this mode.`, name);
   }
-  if (textOf(params['customer_email'])?.includes('@') === false) {
-    throw invalid('email_invalid', `Invalid email address: ${textOf(params['customer_email'])}`, 'customer_email');
+  if (formText(params['customer_email'])?.includes('@') === false) {
+    throw invalid('email_invalid', `Invalid email address: ${formText(params['customer_email'])}`, 'customer_email');
   }
 }
 

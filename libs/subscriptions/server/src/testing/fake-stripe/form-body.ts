@@ -15,7 +15,7 @@ export function parseForm(text: string): Form {
   return form;
 }
 
-export const textOf = (value: Form[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+export const formText = (value: Form[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const formOf = (value: Form[string]): Form => (typeof value === 'object' ? value : {});
 
@@ -23,9 +23,9 @@ export const formOf = (value: Form[string]): Form => (typeof value === 'object' 
 export const listOf = (value: Form[string]): Form[] => Object.values(formOf(value)).map(formOf);
 
 /** The texts of a list, such as `expand`. */
-export const textsOf = (value: Form[string]): string[] =>
-  Object.values(formOf(value)).map((text) => textOf(text) ?? '');
+export const formTexts = (value: Form[string]): string[] =>
+  Object.values(formOf(value)).map((text) => formText(text) ?? '');
 
 /** Metadata and other objects of texts. */
 export const textsByName = (value: Form[string]): Record<string, string> =>
-  Object.fromEntries(Object.entries(formOf(value)).map(([name, text]) => [name, textOf(text) ?? '']));
+  Object.fromEntries(Object.entries(formOf(value)).map(([name, text]) => [name, formText(text) ?? '']));

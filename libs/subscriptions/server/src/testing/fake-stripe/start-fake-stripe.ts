@@ -7,7 +7,7 @@ import { expand } from './fake-expand';
 import type { FakePrice } from './fake-objects';
 import { fakeRoutes } from './fake-routes';
 import { createStore, FakeError, type FakeEvent, invalid } from './fake-store';
-import { parseForm, textsOf } from './form-body';
+import { parseForm, formTexts } from './form-body';
 
 /** How Stripe is out of reach. `lost` is a call that is carried out and whose reply does not arrive. */
 export type Outage = { status: number } | 'silent' | 'reset' | 'lost';
@@ -91,7 +91,7 @@ export async function startFakeStripe(options: { key: string; now: () => Date; p
     const unknown = Object.keys(form).find((name) => !route.params.includes(name));
     if (unknown !== undefined) throw invalid('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
     const id = decodeURIComponent(route.path.exec(pathname)?.[1] ?? '');
-    return expand(store, route.handle({ store, customers, id, params: form }), textsOf(form['expand']));
+    return expand(store, route.handle({ store, customers, id, params: form }), formTexts(form['expand']));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

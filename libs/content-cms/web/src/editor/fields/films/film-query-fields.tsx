@@ -9,7 +9,7 @@ import fieldStyles from '../fields.module.css';
 import styles from './film-fields.module.css';
 import { useFieldForm } from '../form-context';
 import { FieldLayout } from '../field-layout';
-import { type Values, textOf, withField } from '../values';
+import { type Values, contentText, withField } from '../values';
 
 /** Joins the values of a facet as in a search URL: comma-separated, a comma within a value escaped as `\,`. */
 export const joinFacet = (values: readonly string[]): string =>
@@ -43,7 +43,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
         <MuiTextField
           id={`${id}-q`}
           size="small"
-          value={textOf(value['q'])}
+          value={contentText(value['q'])}
           onChange={(event) => set('q', event.target.value)}
           onBlur={onBlur}
           fullWidth
@@ -52,7 +52,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
       <Select
         label={text('contentCms.query.sort')}
         outlined
-        value={textOf(value['sort']) || 'recentlyAdded'}
+        value={contentText(value['sort']) || 'recentlyAdded'}
         onChange={(event) => set('sort', event.target.value)}
         options={sorts.map((sort) => ({ value: sort, label: text(`contentCms.sort.${sort}`) }))}
       />
@@ -61,7 +61,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
           key={facet}
           label={text(`contentCms.query.${facet}`)}
           options={data?.facets[facet] ?? []}
-          chosen={splitFacet(textOf(value[facet]))}
+          chosen={splitFacet(contentText(value[facet]))}
           onChange={(values) => set(facet, joinFacet(values))}
         />
       ))}

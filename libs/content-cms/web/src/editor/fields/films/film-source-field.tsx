@@ -9,7 +9,7 @@ import { FilmQueryFields } from './film-query-fields';
 import { useFieldForm } from '../form-context';
 import { GroupField } from '../group-field';
 import { ItemActions } from '../list/item-actions';
-import { type Values, moved, valuesOf, withField } from '../values';
+import { type Values, moved, contentValues, withField } from '../values';
 
 interface ListChoiceProps {
   /** Id of the chosen list. */
@@ -109,7 +109,7 @@ export function FilmSourceField({ value, other, label, onChange }: FilmSourcePro
       )}
       {source === 'query' && (
         <FilmQueryFields
-          value={valuesOf(value['query'] ?? other['query'])}
+          value={contentValues(value['query'] ?? other['query'])}
           onChange={(query) => onChange(withField(withoutSource(value), 'query', query))}
         />
       )}

@@ -6,12 +6,12 @@ import type { Field } from '../field';
 import fieldStyles from '../fields.module.css';
 import styles from './list-field.module.css';
 import { elementId } from '../field-id';
-import { type FieldErrors, isWithin, joinPath, noErrors } from '../field-errors';
+import { type FieldErrors, isWithin, joinFieldPath, noErrors } from '../field-errors';
 import type { FieldsProps } from '../fields-props';
 import { type FieldProps, useFieldForm } from '../form-context';
 import { useListError } from '../use-field-error';
 import { ItemActions } from './item-actions';
-import { itemsOf, moved, nameOf, newItem, textOf, type Item, type Values } from '../values';
+import { itemsOf, moved, contentName, newItem, contentText, type Item, type Values } from '../values';
 
 interface ListProps extends FieldProps {
   /** Renders the fields of an item, which may be lists in turn. */
@@ -51,8 +51,8 @@ export function BlocksField({
   return (
     <ItemList
       {...props}
-      fieldsOf={({ type }) => variants[textOf(type)]}
-      typeLabelOf={({ type }) => text(`contentCms.block.${textOf(type)}`)}
+      fieldsOf={({ type }) => variants[contentText(type)]}
+      typeLabelOf={({ type }) => text(`contentCms.block.${contentText(type)}`)}
       renderAddButtons={(add) =>
         Object.keys(variants).map((type) => (
           <Button key={type} size="small" icon="plus" onClick={() => add(type)}>
@@ -86,7 +86,7 @@ function ItemList({
   if (errors !== seenErrors) {
     // Opens the items with errors, so that their fields can be shown and focused.
     setSeenErrors(errors);
-    const refused = items.filter((_, index) => errors.some((each) => isWithin(each.path, joinPath(path, index))));
+    const refused = items.filter((_, index) => errors.some((each) => isWithin(each.path, joinFieldPath(path, index))));
     setOpen(new Set([...open, ...refused.map(({ id }) => id)]));
   }
   const others = itemsOf(other);
@@ -120,7 +120,7 @@ function ItemList({
     announce(text('contentCms.editor.movedTo', { name: nameOfItem(item), place: position + 1, count: items.length }));
   };
   const nameOfItem = (item: Item | undefined) =>
-    nameOf(item) ?? nameOf(others.find(({ id }) => id === item?.id)) ?? text('contentCms.editor.untitled');
+    contentName(item) ?? contentName(others.find(({ id }) => id === item?.id)) ?? text('contentCms.editor.untitled');
 
   return (
     <section ref={root} className={styles['list']} aria-labelledby={elementId(lang, path)}>
@@ -157,7 +157,7 @@ function ItemList({
                     <Fields
                       fields={fields}
                       value={item}
-                      path={joinPath(path, index)}
+                      path={joinFieldPath(path, index)}
                       other={others.find(({ id }) => id === item.id)}
                       onChange={(next) => setItem(item.id, next)}
                     />
@@ -190,7 +190,7 @@ function ItemList({
               icon="plus"
               onClick={() => add({ ...(typeof item['type'] === 'string' && { type: item['type'] }), id: item.id })}
             >
-              <span lang={localeTags[otherLang]}>{nameOf(item) ?? text('contentCms.editor.untitled')}</span>
+              <span lang={localeTags[otherLang]}>{contentName(item) ?? text('contentCms.editor.untitled')}</span>
             </Button>
           ))}
         </div>

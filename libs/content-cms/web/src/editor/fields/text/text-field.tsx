@@ -5,16 +5,21 @@ import { FieldLayout } from '../field-layout';
 import { useFieldError } from '../use-field-error';
 import { LocaleFallback } from '../locale-fallback';
 import { type FieldProps, useFieldForm } from '../form-context';
-import { textOf } from '../values';
+import { contentText } from '../values';
 
 /** Plain text, in one line or several. */
 export function TextField({ value, other, label, path, onChange, long }: FieldProps & { long?: boolean }) {
   const id = useFieldId(path);
   const { lang, onBlur } = useFieldForm();
-  const words = textOf(value);
+  const words = contentText(value);
   const error = useFieldError(path, label);
   return (
-    <FieldLayout label={label} id={id} helpId={`${id}-help`} help={!words && <LocaleFallback words={textOf(other)} />}>
+    <FieldLayout
+      label={label}
+      id={id}
+      helpId={`${id}-help`}
+      help={!words && <LocaleFallback words={contentText(other)} />}
+    >
       <MuiTextField
         id={id}
         value={words}
@@ -38,10 +43,10 @@ export function TextField({ value, other, label, path, onChange, long }: FieldPr
 export function DateField({ value, other, label, path, onChange }: FieldProps) {
   const id = useFieldId(path);
   const { onBlur } = useFieldForm();
-  const date = textOf(value);
+  const date = contentText(value);
   const error = useFieldError(path, label);
   return (
-    <FieldLayout label={label} id={id} help={!date && <LocaleFallback words={textOf(other)} />}>
+    <FieldLayout label={label} id={id} help={!date && <LocaleFallback words={contentText(other)} />}>
       <MuiTextField
         id={id}
         type="date"
