@@ -96,7 +96,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
       columns: {
         'facet_value.facet': 'FacetName',
         'film.availability': 'Generated<Availability>',
-        'film.facts': 'FilmFacts',
+        'film.facts': 'StoredFilmFacts',
         'film.poster': 'Poster | null',
         'film.status': 'FilmStatus',
         'film.texts': 'FilmTextsByLocale',
@@ -114,12 +114,12 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         FieldChange: '@nitrate/catalog/contract',
         FilmEventKind: '@nitrate/catalog/contract',
         Poster: '@nitrate/catalog/contract',
-        FilmFacts: './store/film-record',
         FilmStatus: './store/film-record',
         FilmTextsByLocale: './store/film-record',
         ImportedRecord: './store/film-record',
         RevisionDetails: './store/film-record',
         StoredCues: './store/film-record',
+        StoredFilmFacts: './store/film-record',
       },
     },
     {

@@ -1,5 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { StoredFilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
+import type { FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues, StoredFilmFacts } from "./store/film-record";
 import type { Availability, FacetName, FieldChange, FilmEventKind, Poster } from "@nitrate/catalog/contract";
 import type { ColumnType } from "kysely";
 
