@@ -13,6 +13,9 @@ export const proxiedArchiveAddress = `http://localhost:${archivePort + 8}`;
 /** The gallery of the parts of the interface, for screenshots. */
 export const galleryAddress = `http://localhost:${archivePort + 9}`;
 
+/** The pages from their sources, rendered by the development server, with the archive under test. */
+export const developmentAddress = `http://localhost:${archivePort + 10}`;
+
 /** Password of the demo accounts in the archive under test. */
 export const demoPassword = 'Silver-Nitrate!1895';
 
