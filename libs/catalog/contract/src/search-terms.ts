@@ -35,7 +35,10 @@ export const undated = 'undated';
 export const durationClasses = ['veryShort', 'short', 'medium', 'feature', 'long'] as const;
 export type DurationClass = (typeof durationClasses)[number];
 
-/** Query parameters that take several values (comma-separated or repeated): *or* within one, *and* between them. */
+/**
+ * Query parameters that take several values (comma-separated or repeated): *or* within one, *and* between them. Chosen
+ * values are shown in this order; the panel of filters has its own.
+ */
 export const facetNames = [
   'decade',
   'genre',

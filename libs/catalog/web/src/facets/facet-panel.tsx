@@ -28,7 +28,7 @@ interface FacetPanelProps {
   readonly linkTo: (next: SearchState) => string;
 }
 
-/** The filters that list values, by their texts: the most used first. Decades have a chart. */
+/** The filters that list values, by their texts, in the order of the panel: the most used first. Decades have a chart. */
 const listedFacets: Record<Exclude<FacetName, 'decade'>, keyof typeof messages> = {
   genre: 'catalog.facet.genre',
   country: 'catalog.facet.country',
