@@ -12,7 +12,10 @@ export type FilmMetadata = {
   contentnotes?: Localised<string>;
   keywords?: Localised<string[]>;
   title_alternative?: string[];
+  identifiers?: string[];
   language?: string[];
+  x_colour?: string[];
+  x_series?: string;
   /** Licence of the metadata. */
   licence?: string;
   /** Rights of the film. */

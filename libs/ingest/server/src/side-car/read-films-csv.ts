@@ -5,7 +5,10 @@ import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { localisedNames, nestedRecord } from './nested-record';
 import { readRecord } from './read-record';
 
-const listColumns: ReadonlySet<string> = new Set([...listFields, 'keywords', 'language', 'title_alternative']);
+const listColumns: ReadonlySet<string> = new Set([
+  ...listFields,
+  ...['identifiers', 'keywords', 'language', 'title_alternative', 'x_colour'],
+]);
 const plainColumns: ReadonlySet<string> = new Set([
   ...[
     'file',
@@ -16,6 +19,7 @@ const plainColumns: ReadonlySet<string> = new Set([
     'dataLicence',
     'licence',
     'source',
+    'x_series',
     'locale',
     'posterAt',
   ],

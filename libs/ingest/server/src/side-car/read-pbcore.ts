@@ -22,11 +22,8 @@ export function readPbcore(xml: string, read: ReadPbcore): FilmSideCar {
     });
   }
   // The archive is that of the ingest: with the number it identifies films.
-  const { archive: _, title_alternative = [], x_series = [], ...record } = readDocument(xml, read);
-  const sideCar = readRecord({
-    ...nestedRecord(record),
-    title_alternative: [title_alternative, x_series].flat(),
-  });
+  const { archive: _, ...record } = readDocument(xml, read);
+  const sideCar = readRecord(nestedRecord(record));
   if (!sideCar.metadata.title) throw new SideCarInvalid({ en: 'pbcoreTitle is missing', de: 'pbcoreTitle fehlt' });
   return sideCar;
 }

@@ -36,7 +36,9 @@ export function readRecord(raw: Raw): FilmSideCar {
   for (const field of textFields) assign(metadata, field, readText(aliased[field], field));
   for (const field of listFields) assign(metadata, field, readList(aliased[field], field));
   assign(metadata, 'title_alternative', readList(raw['title_alternative'], 'title_alternative'));
-  assign(metadata, 'language', readList(raw['language'], 'language'));
+  for (const field of ['identifiers', 'language', 'x_colour'] as const)
+    assign(metadata, field, readList(raw[field], field));
+  assign(metadata, 'x_series', readText(raw['x_series'], 'x_series'));
   assign(metadata, 'licence', readText(raw['dataLicence'] ?? raw['licence'], 'licence'));
   assign(metadata, 'rights', readText(raw['rights'], 'rights'));
   assign(metadata, 'source', readText(raw['source'], 'source'));

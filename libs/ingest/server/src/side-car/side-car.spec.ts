@@ -1,5 +1,7 @@
+import { editedLists, editedTexts } from '@nitrate/catalog/contract';
 import { TextFileInvalid } from '@nitrate/text-files';
 import { SideCarInvalid } from './film-side-car';
+import { nestedRecord } from './nested-record';
 import { readFilmsCsv } from './read-films-csv';
 import { readPbcore } from './read-pbcore';
 import { readRecord } from './read-record';
@@ -62,6 +64,11 @@ describe('a record beside a film', () => {
       licence: 'CC0',
       description_date: '1931',
     });
+  });
+
+  it.each([...editedTexts, ...editedLists])('may hold %s, as the record of a film does', (field) => {
+    const { metadata } = readRecord(nestedRecord({ [field]: 'wikidata:Q42' }));
+    expect(JSON.stringify(metadata)).toContain('wikidata:Q42');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('takes nothing from a key %s', (key) => {
@@ -147,7 +154,8 @@ describe('PBCore', () => {
       metadata: {
         title: { en: 'Sweets & ümore', de: 'Süßes' },
         keywords: { de: ['Kochen'] },
-        title_alternative: ['Candy', 'Making It Here'],
+        title_alternative: ['Candy'],
+        x_series: 'Making It Here',
         production_original_airdate: '2002',
         production_talent_producer: ['Fraser, David'],
       },
