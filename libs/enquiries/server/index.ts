@@ -12,6 +12,6 @@ export type { StoredNotice } from './src/notices/notice-store';
 export { findNotices } from './src/notices/notice-store';
 export { markNoticeDone } from './src/notices/mark-notice-done';
 export { enquiryMail } from './src/contact/mails/enquiry-mail';
-export { receiptMail } from './src/contact/mails/receipt-mail';
+export { enquiryReceiptMail } from './src/contact/mails/enquiry-receipt-mail';
 export { noticeMail } from './src/notices/mails/notice-mail';
 export { noticeReceiptMail } from './src/notices/mails/notice-receipt-mail';

@@ -5,7 +5,7 @@ import { confirmRequestMail } from '@nitrate/contributions/server';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type MailElement, renderMail } from '@nitrate/mail';
 import { notificationMail } from '@nitrate/notifications/server';
-import { enquiryMail, noticeMail, noticeReceiptMail, receiptMail } from '@nitrate/enquiries/server';
+import { enquiryMail, noticeMail, noticeReceiptMail, enquiryReceiptMail } from '@nitrate/enquiries/server';
 import { paymentMail } from '@nitrate/subscriptions/server';
 
 /** A mail with sample values. */
@@ -150,7 +150,7 @@ function otherMails(lang: Locale): Unrendered[] {
   return [
     { name: 'statement', ...statementMail(statement, { lang, siteName: 'Nitrate' }) },
     { name: 'enquiry', ...enquiryMail(enquiry) },
-    { name: 'enquiryReceipt', ...receiptMail(enquiry, origin) },
+    { name: 'enquiryReceipt', ...enquiryReceiptMail(enquiry, origin) },
     { name: 'notice', ...noticeMail(notice) },
     { name: 'noticeReceipt', ...noticeReceiptMail(notice) },
     { name: 'confirmRequest', ...confirmRequestMail(lang, film, link) },

@@ -3,7 +3,7 @@ import type { JobHandler } from '@nitrate/jobs';
 import { type Mail, mailJob } from '@nitrate/mail';
 import { findEnquiry } from './enquiry-store';
 import { enquiryMail } from './mails/enquiry-mail';
-import { receiptMail } from './mails/receipt-mail';
+import { enquiryReceiptMail } from './mails/enquiry-receipt-mail';
 import { EnquiryMailPayload, enquiryMailQueue } from './queue-enquiry-mails';
 
 interface JobDeps {
@@ -24,6 +24,6 @@ export const contactJobs = ({ database, mail, salesAddress }: JobDeps): Record<s
       const { email, lang } = enquiry;
       return recipient === 'archive'
         ? { to: salesAddress, replyTo: email, lang, ...enquiryMail(enquiry) }
-        : { to: email, replyTo: salesAddress, lang, ...receiptMail(enquiry, origin) };
+        : { to: email, replyTo: salesAddress, lang, ...enquiryReceiptMail(enquiry, origin) };
     },
   });

@@ -8,7 +8,7 @@ import { Written } from './written';
  * The receipt for the sender of an enquiry, with a copy of it. Subject and first lines hold nothing that was entered,
  * because the address may be somebody else's.
  */
-export function receiptMail(enquiry: Enquiry, origin: string): { subject: string; element: MailElement } {
+export function enquiryReceiptMail(enquiry: Enquiry, origin: string): { subject: string; element: MailElement } {
   const { lang } = enquiry;
   const { receipt: texts } = enquiryTexts[lang];
   const element = (
