@@ -28,7 +28,7 @@ import {
 } from '@nitrate/http';
 import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
-import { watchParts } from '@nitrate/health';
+import { watchParts } from '@nitrate/observability';
 import { NotificationStreams, followNotifications } from '@nitrate/notifications/server';
 import { PageCache, type PageRenderer, errorPage, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';

@@ -2,7 +2,7 @@ import { recordFormats } from '@nitrate/cataloguing/server';
 import { formatTimecode, localPath } from '@nitrate/contract-kit';
 import type { MetadataFormat } from '@nitrate/discovery/server';
 import { watchPath } from '@nitrate/catalog/contract';
-import { Xml } from '@nitrate/xml';
+import { Xml } from '@nitrate/text';
 
 /** Formats of the export in which records are given by OAI-PMH. */
 export const oaiFormats: readonly MetadataFormat[] = [

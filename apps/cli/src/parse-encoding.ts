@@ -1,4 +1,4 @@
-import { textEncoding } from '@nitrate/text-files';
+import { textEncoding } from '@nitrate/text';
 import { UsageError } from './usage-error';
 
 /** The value of `--encoding`. @throws UsageError for an unknown encoding */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
 import { DiskFull, isDiskFull, prepareArchiveFolder } from '@nitrate/database';
-import { logStream } from '@nitrate/logging';
+import { logStream } from '@nitrate/observability';
 import pretty from 'pino-pretty';
 import { RootRefused, leaveRoot } from '@nitrate/processes';
 import { assertAddressFree, localUrl, waitUntilReady } from './local-url';

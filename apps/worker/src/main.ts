@@ -16,7 +16,7 @@ import {
 import { migrations, workerJobs } from '@nitrate/features';
 import { removeSupersededWork } from '@nitrate/ingest/server';
 import { JobRefused, runPools } from '@nitrate/jobs';
-import { logOptions, logStream } from '@nitrate/logging';
+import { logOptions, logStream } from '@nitrate/observability';
 import { checkFfmpeg, FfmpegMissing, findFfmpeg, leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { retry, throttle } from 'es-toolkit';

@@ -3,7 +3,7 @@ import type { ArchiveHealth } from '@nitrate/admin-management/contract';
 import { buildOf } from '@nitrate/configuration';
 import { minuteMs } from '@nitrate/contract-kit';
 import type { Database, Reads } from '@nitrate/database';
-import { gather, type Parts } from '@nitrate/health';
+import { gather, type Parts } from '@nitrate/observability';
 import { ffmpegVersion } from '@nitrate/processes';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';

@@ -1,4 +1,4 @@
-import type { Parts } from '@nitrate/health';
+import type { Parts } from '@nitrate/observability';
 import { createHttpServer } from '@nitrate/http';
 import { health } from './health';
 

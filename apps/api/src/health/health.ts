@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
-import type { Parts, PartState } from '@nitrate/health';
+import type { Parts, PartState } from '@nitrate/observability';
 import { type HttpServer, noStore, Refusal } from '@nitrate/http';
 import { essentialParts } from './part-checks';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '@nitrate/database';
-import type { PartCheck } from '@nitrate/health';
+import type { PartCheck } from '@nitrate/observability';
 import type { Mail } from '@nitrate/mail';
 import type { Storage } from '@nitrate/storage';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Build } from '@nitrate/configuration';
 import { hourMs } from '@nitrate/contract-kit';
 import type { Database, Reads } from '@nitrate/database';
-import { type Parts, gather } from '@nitrate/health';
+import { type Parts, gather } from '@nitrate/observability';
 import type { HttpServerOptions } from '@nitrate/http';
 import {
   type Metrics,

@@ -1,6 +1,6 @@
 import { exportApart } from '@nitrate/admin-analytics/contract';
 import { dayOf } from '@nitrate/contract-kit';
-import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
 import type { StoredApartRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';

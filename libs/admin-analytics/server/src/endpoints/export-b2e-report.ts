@@ -1,5 +1,5 @@
 import { type B2eReport, type B2eTable, exportB2eReport } from '@nitrate/admin-analytics/contract';
-import { nameDownload, toCsv } from '@nitrate/downloads';
+import { nameDownload, toCsv } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';

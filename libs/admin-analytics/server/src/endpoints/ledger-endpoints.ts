@@ -9,7 +9,7 @@ import {
 } from '@nitrate/admin-analytics/contract';
 import { type Locale, type QueryOf, defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route, validationFailed } from '@nitrate/http';
-import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import { type LedgerFilter, playOf, type StoredLedgerRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';

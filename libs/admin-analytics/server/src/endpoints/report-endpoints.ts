@@ -10,7 +10,7 @@ import {
   getCounterReport,
 } from '@nitrate/admin-analytics/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { nameDownload, toCsv } from '@nitrate/downloads';
+import { nameDownload, toCsv } from '@nitrate/text';
 import { type QueryOf, defaultLocale } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadB2cReport } from '../reports/load-b2c-report';

@@ -12,7 +12,7 @@ import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http
 import { defaultLocale, isEmailAddress } from '@nitrate/contract-kit';
 import { writeAudit } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
-import { nameDownload, toCsv } from '@nitrate/downloads';
+import { nameDownload, toCsv } from '@nitrate/text';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadStatements } from '../statements/load-statements';
 import { loadStatement } from '../statements/load-statement';

@@ -1,7 +1,7 @@
 import { exportWatchedFilms, listWatchedFilms } from '@nitrate/admin-analytics/contract';
 import { defaultLocale, defaultPageSize } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
-import { nameDownload, toCsv } from '@nitrate/downloads';
+import { nameDownload, toCsv } from '@nitrate/text';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from '../reports/load-watched-films';

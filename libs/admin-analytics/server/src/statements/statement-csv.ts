@@ -1,5 +1,5 @@
 import type { Statement } from '@nitrate/admin-analytics/contract';
-import { toCsv } from '@nitrate/downloads';
+import { toCsv } from '@nitrate/text';
 
 const columns = [
   ...['month', 'state', 'archive_id', 'archive', 'film_id', 'supplier_id', 'title'],

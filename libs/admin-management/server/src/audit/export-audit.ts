@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type AuditEntry, exportAuditCsv, exportAuditNdjson } from '@nitrate/admin-management/contract';
 import { type AuditFilter, readAudit } from '@nitrate/audit';
 import { dayOf, defaultLocale } from '@nitrate/contract-kit';
-import { nameDownload, readInParts, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, toCsv } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminManagementDeps } from '../admin-management-deps';
 import { presentEntries } from './present-entries';

@@ -15,7 +15,7 @@ import {
   unblockUser,
 } from '@nitrate/admin-management/contract';
 import type { FastifyRequest } from 'fastify';
-import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
 import type { UsersDeps } from './users-deps';
 import type { AccountRow, AdminAct } from './user-accounts';

@@ -12,7 +12,7 @@ import {
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type Locale, type ReplyOf, defaultLocale, localPath, fallbacksOf } from '@nitrate/contract-kit';
 import { type TextParagraph, paragraphsOf, plainTextOf, webVttOf } from '@nitrate/subtitles';
-import { readInTurns } from '@nitrate/downloads';
+import { readInTurns } from '@nitrate/text';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm, findPublishedFilmId } from '../films/find-film';
 import { findCuesAsText, findFirstCues, findTranscript, findTranscripts } from '../films/find-transcripts';

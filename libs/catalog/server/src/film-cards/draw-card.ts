@@ -1,4 +1,4 @@
-import { escapeXml } from '@nitrate/xml';
+import { escapeXml } from '@nitrate/text';
 import type { CardDesign, DrawCard } from './card-design';
 import type { CardDesignName, CardSubject, Tint } from './card-subject';
 import { fitTitle } from './fit-title';

@@ -1,4 +1,4 @@
-import { escapeXml } from '@nitrate/xml';
+import { escapeXml } from '@nitrate/text';
 import { round } from './svg';
 import { hasOutlines, lineWidth, outlineOf, placeLetters, type TypefaceName, unitsOf } from './typeface';
 

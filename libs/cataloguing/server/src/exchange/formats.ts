@@ -1,4 +1,4 @@
-import { TextFileInvalid, lineTooLong, readLines, unreadable, unreadableText } from '@nitrate/text-files';
+import { TextFileInvalid, lineTooLong, readLines, unreadable, unreadableText } from '@nitrate/text';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { flatRecord } from '@nitrate/catalog/store';
 import { avefi } from './avefi/avefi';

@@ -1,5 +1,5 @@
 import { isTransientStatus } from '@nitrate/contract-kit';
-import { declaredXmlEncoding, decodeText } from '@nitrate/text-files';
+import { declaredXmlEncoding, decodeText } from '@nitrate/text';
 import { AddressRefused, ReplyTooLarge, type ServiceFetch } from '@nitrate/http';
 import { ProviderUnavailable, HarvestFailed } from './harvest-failed';
 

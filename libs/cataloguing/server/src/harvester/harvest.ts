@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { ServiceFetch } from '@nitrate/http';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import {
   nameFacetValues,
   type FieldFault,

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { hasDoctype } from '../exchange/xml/read-xml-records';
 import { readResponse, type ResponsePart } from './read-response';
 

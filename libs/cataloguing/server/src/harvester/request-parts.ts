@@ -1,5 +1,5 @@
 import type { ServiceFetch } from '@nitrate/http';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { callProvider, type ProviderRequest } from './call-provider';
 import { ProviderUnavailable } from './harvest-failed';
 import { readMalformedResponse } from './read-malformed-response';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Database, type Transaction, type TransactionOptions, inTransaction } from '@nitrate/database';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import {
   type FieldFault,
   type FilmRecord,

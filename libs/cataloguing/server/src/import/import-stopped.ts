@@ -1,5 +1,5 @@
 import { LocalisedError } from '@nitrate/contract-kit';
-import type { TextFileInvalid } from '@nitrate/text-files';
+import type { TextFileInvalid } from '@nitrate/text';
 import type { ImportCounts } from './import-counts';
 
 /** The file can be read only in part. The records before that were imported, as `counts` says. */

@@ -1,4 +1,4 @@
-import { declaredXmlEncoding, decodeText, readFileBytes, TextFileInvalid } from '@nitrate/text-files';
+import { declaredXmlEncoding, decodeText, readFileBytes, TextFileInvalid } from '@nitrate/text';
 import type { CsvOptions } from '../exchange/csv/csv-mapping';
 import { recogniseFormat, recordFormats } from '../exchange/formats';
 import type { FormatName, LineRecord } from '../exchange/record-format';

@@ -1,6 +1,6 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import { locales } from '@nitrate/contract-kit';
-import { nearestName } from '@nitrate/text-files';
+import { nearestName } from '@nitrate/text';
 
 /** Fields that hold the number of a film, the preferred one first. */
 export const idFields = ['supplierId', 'supplier_id', 'id'] as const;

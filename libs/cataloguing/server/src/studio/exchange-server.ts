@@ -16,7 +16,7 @@ import { type Database, inTransaction, notifyChange } from '@nitrate/database';
 import { sql } from 'kysely';
 import { filmsTopic } from '@nitrate/catalog/store';
 import { defaultLocale, defaultPageSize, hourMs } from '@nitrate/contract-kit';
-import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import type { Schedule } from '@nitrate/jobs';
 import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
 import type { ExchangeDeps } from './exchange-deps';

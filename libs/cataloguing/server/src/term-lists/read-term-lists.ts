@@ -9,7 +9,7 @@ import {
   readFileBytes,
   readLines,
   TextFileInvalid,
-} from '@nitrate/text-files';
+} from '@nitrate/text';
 import {
   matchKey,
   termListNames,

@@ -1,7 +1,7 @@
 import { type FilmSummary, type Poster, previewFile, watchPath } from '@nitrate/catalog/contract';
 import { type Locale, localeTags, locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
-import { type Xml, element, xmlDeclaration } from '@nitrate/xml';
+import { type Xml, element, xmlDeclaration } from '@nitrate/text';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import type { PublicSite } from '../public-site';

@@ -1,5 +1,5 @@
 import { mapInTurns } from '@nitrate/http';
-import { type Xml, element } from '@nitrate/xml';
+import { type Xml, element } from '@nitrate/text';
 import { boundsOf, datestamp } from './datestamps';
 import type { OaiSet, OaiSource, OaiFilm } from './harvest-source';
 import type { MetadataFormat, RecordSite } from './metadata-format';

@@ -1,6 +1,6 @@
 import { formatTimecode, locales } from '@nitrate/contract-kit';
 import { previewFile, watchPath } from '@nitrate/catalog/contract';
-import { element, type Xml } from '@nitrate/xml';
+import { element, type Xml } from '@nitrate/text';
 import { pageLink } from '../page-links';
 import { crew } from './crew';
 import type { MetadataFormat, PublishedFilm, RecordSite } from './metadata-format';

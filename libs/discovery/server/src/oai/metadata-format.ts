@@ -1,4 +1,4 @@
-import type { Xml } from '@nitrate/xml';
+import type { Xml } from '@nitrate/text';
 import type { OaiFilm, OaiRecord } from './harvest-source';
 
 export type PublishedFilm = OaiFilm & { record: OaiRecord };

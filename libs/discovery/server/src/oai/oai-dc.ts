@@ -1,6 +1,6 @@
 import { formatTimecode, locales, localPath } from '@nitrate/contract-kit';
 import { watchPath } from '@nitrate/catalog/contract';
-import { element, type Xml } from '@nitrate/xml';
+import { element, type Xml } from '@nitrate/text';
 import { crew } from './crew';
 import type { PublishedFilm, RecordSite } from './metadata-format';
 

@@ -1,4 +1,4 @@
-import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
+import { element, type Xml, xmlDeclaration } from '@nitrate/text';
 import { datestamp } from './datestamps';
 import type { OaiFilm } from './harvest-source';
 import type { MetadataFormat, RecordSite } from './metadata-format';

@@ -3,7 +3,7 @@ import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
-import { element, xmlDeclaration } from '@nitrate/xml';
+import { element, xmlDeclaration } from '@nitrate/text';
 import { cacheSeconds, oEmbedResponse, type OEmbedResponse } from './oembed-response';
 
 const maxUrlLength = 2000;

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@nitrate/contract-kit';
 import { pageLink } from '../page-links';
-import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
+import { element, type Xml, xmlDeclaration } from '@nitrate/text';
 
 /** A page in all languages. */
 export interface SitemapPage {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Locale, type LocalisedText, defaultLocale, byLocale } from '@nitrate/contract-kit';
-import { TextFileInvalid, declaredXmlEncoding, decodeBytes, unreadable, unreadableText } from '@nitrate/text-files';
+import { TextFileInvalid, declaredXmlEncoding, decodeBytes, unreadable, unreadableText } from '@nitrate/text';
 import { type RefusalReason, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
 import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';

@@ -1,6 +1,6 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { type CsvRow as TableRow, nearestName, readCsvRows, readLines } from '@nitrate/text-files';
+import { type CsvRow as TableRow, nearestName, readCsvRows, readLines } from '@nitrate/text';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { localisedNames, nestedRecord } from './nested-record';
 import { readRecord } from './read-record';

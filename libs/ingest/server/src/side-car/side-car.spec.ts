@@ -1,5 +1,5 @@
 import { editedLists, editedTexts } from '@nitrate/catalog/contract';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { SideCarInvalid } from './film-side-car';
 import { nestedRecord } from './nested-record';
 import { readFilmsCsv } from './read-films-csv';

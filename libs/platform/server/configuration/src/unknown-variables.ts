@@ -1,4 +1,4 @@
-import { nearestName } from '@nitrate/text-files';
+import { nearestName } from '@nitrate/text';
 import { distance } from 'fastest-levenshtein';
 
 const prefix = 'NITRATE_';

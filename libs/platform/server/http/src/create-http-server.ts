@@ -8,7 +8,7 @@ import etag from '@fastify/etag';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
-import { logOptions, logStream } from '@nitrate/logging';
+import { logOptions, logStream } from '@nitrate/observability';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,

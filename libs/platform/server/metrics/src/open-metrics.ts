@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { StatsFs } from 'node:fs';
 import type { Build } from '@nitrate/configuration';
 import { type Database, openDatabase } from '@nitrate/database';
-import { gather } from '@nitrate/health';
+import { gather } from '@nitrate/observability';
 import { type AttemptEnd, type QueueFigures, queueFigures } from '@nitrate/jobs';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { databaseMetrics } from './database-metrics';

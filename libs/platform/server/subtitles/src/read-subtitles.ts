@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { extname } from 'node:path';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { TextFileInvalid, declaredXmlEncoding, decodeBytes } from '@nitrate/text-files';
+import { TextFileInvalid, declaredXmlEncoding, decodeBytes } from '@nitrate/text';
 import type { Cue } from './cue';
 import { type Parsed, faultOf, turn } from './parsed-cue';
 import { type Repair, Repairs } from './repairs';

@@ -6,7 +6,7 @@ import {
   subscriptionsProblems,
 } from '@nitrate/subscriptions/contract';
 import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
-import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import { organisationsEndpoints } from './administer-organisations';
 import type { SubscriptionAdministrationDeps, ListDeps } from './administration-deps';
 import { anySubscriptionEndpoints } from './any-subscription-endpoints';

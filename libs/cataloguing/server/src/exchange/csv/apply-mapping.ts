@@ -1,4 +1,4 @@
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { type ColumnRule, type CsvMapping, type CsvOptions, isListColumn } from './csv-mapping';
 
 const articles =

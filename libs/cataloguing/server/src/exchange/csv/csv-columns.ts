@@ -1,4 +1,4 @@
-import { type CsvRow, TextFileInvalid } from '@nitrate/text-files';
+import { type CsvRow, TextFileInvalid } from '@nitrate/text';
 import { idFields, isKnownField, nearestField, titleFieldNames } from '../../import/record-fields';
 import { isListColumn } from './csv-mapping';
 import { unescapeFormula } from './formulas';

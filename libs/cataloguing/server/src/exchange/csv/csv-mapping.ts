@@ -1,5 +1,5 @@
 import { isLocale, type Locale, LocalisedError } from '@nitrate/contract-kit';
-import { textEncoding } from '@nitrate/text-files';
+import { textEncoding } from '@nitrate/text';
 import { flatLists } from '@nitrate/catalog/store';
 import { idFields, isKnownField, nearestField, titleFieldNames } from '../../import/record-fields';
 import { notJson } from '../not-json';

@@ -1,4 +1,4 @@
-import { readCsvRows, readLines } from '@nitrate/text-files';
+import { readCsvRows, readLines } from '@nitrate/text';
 import { stringify } from 'csv-stringify/sync';
 import { type FlatRecord, flatFields, flatRecord } from '@nitrate/catalog/store';
 import type { LineRecord, RecordFormat } from '../record-format';

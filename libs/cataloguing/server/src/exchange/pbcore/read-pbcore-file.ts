@@ -1,4 +1,4 @@
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import type { FlatRecord } from '@nitrate/catalog/store';
 import { parseXmlRecords } from '../xml/read-xml-records';
 import { pbcoreElements } from './pbcore';

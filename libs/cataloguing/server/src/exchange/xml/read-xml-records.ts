@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { TextFileInvalid, unreadable, unreadableText } from '@nitrate/text-files';
+import { TextFileInvalid, unreadable, unreadableText } from '@nitrate/text';
 import { SaxesParser } from 'saxes';
 import type { XmlNode } from './xml-node';
 

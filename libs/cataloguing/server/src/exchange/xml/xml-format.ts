@@ -1,4 +1,4 @@
-import { xmlDeclaration } from '@nitrate/xml';
+import { xmlDeclaration } from '@nitrate/text';
 import { type ExchangedFilm, type FlatRecord, flatRecord } from '@nitrate/catalog/store';
 import type { FormatName, LineRecord, RecordFormat } from '../record-format';
 import { type RecordElements, readXmlRecords } from './read-xml-records';

@@ -1,4 +1,4 @@
-import { escapeXml } from '@nitrate/xml';
+import { escapeXml } from '@nitrate/text';
 
 /** An element. Names have no prefix, apart from `xml:`. */
 export interface XmlNode {

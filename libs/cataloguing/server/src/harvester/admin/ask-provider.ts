@@ -1,7 +1,7 @@
 import type { HarvestOffer } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { ServiceFetch } from '@nitrate/http';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { readXmlRecords } from '../../exchange/xml/read-xml-records';
 import { childrenOf, nodeText, type XmlNode } from '../../exchange/xml/xml-node';
 import { callProvider } from '../call-provider';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExchangeFormat, exportFilmRecords } from '@nitrate/cataloguing/contract';
 import { dayOf } from '@nitrate/contract-kit';
-import { nameDownload } from '@nitrate/downloads';
+import { nameDownload } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
 import type { Database } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';

@@ -5,7 +5,7 @@ import type { LocalisedError } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
 import { ObjectMissing, type Storage } from '@nitrate/storage';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { importFilms, type RefusedRecord } from '../../import/import-films';

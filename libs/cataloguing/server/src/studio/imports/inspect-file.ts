@@ -1,13 +1,6 @@
 import type { ExchangeFormat, ImportSettings } from '@nitrate/cataloguing/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import {
-  declaredXmlEncoding,
-  decodeText,
-  readCsvRows,
-  readFileBytes,
-  readLines,
-  TextFileInvalid,
-} from '@nitrate/text-files';
+import { declaredXmlEncoding, decodeText, readCsvRows, readFileBytes, readLines, TextFileInvalid } from '@nitrate/text';
 import { columnNames, validateHeader } from '../../exchange/csv/csv-columns';
 import { recogniseFormat } from '../../exchange/formats';
 

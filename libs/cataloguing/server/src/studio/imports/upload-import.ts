@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { maxImportBytes, uploadImport } from '@nitrate/cataloguing/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { TextFileInvalid } from '@nitrate/text-files';
+import { TextFileInvalid } from '@nitrate/text';
 import { v7 as newId } from 'uuid';
 import type { ExchangeDeps } from '../exchange-deps';
 import { type Inspection, inspectFile, readBeginning } from './inspect-file';

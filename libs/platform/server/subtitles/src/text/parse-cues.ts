@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { unreadable, unreadableText } from '@nitrate/text-files';
+import { unreadable, unreadableText } from '@nitrate/text';
 import type { ParsedCue } from '../parsed-cue';
 import { cuePlainText } from '../plain-text';
 import type { Repairs } from '../repairs';

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { unreadable, unreadableText } from '@nitrate/text-files';
+import { unreadable, unreadableText } from '@nitrate/text';
 import { cueFaults, maxCueLength } from '../cue-faults';
 import type { ParsedCue } from '../parsed-cue';
 import { cleanText } from '../plain-text';

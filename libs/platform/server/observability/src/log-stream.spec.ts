@@ -10,7 +10,7 @@ const root = join(__dirname, '../../../../..');
 const program = `
 const { writeFileSync } = require('node:fs');
 const { pino } = require('pino');
-const { logStream } = require('./libs/platform/server/logging');
+const { logStream } = require('./libs/platform/server/observability');
 const log = pino({ base: null, timestamp: false }, logStream());
 const write = (lines) => { for (let n = 0; n < lines; n += 1) log.info('x'.repeat(10_000)); };
 process.on('SIGTERM', () => { write(5); process.exit(0); });
@@ -38,7 +38,7 @@ it('writes every line to its reader, also those before an exit', async () => {
 
 it('goes on when its reader does, however many lines were dropped', async () => {
   const busy = `
-const { logStream } = require('./libs/platform/server/logging');
+const { logStream } = require('./libs/platform/server/observability');
 const stream = logStream();
 for (let n = 0; n < 1_500_000; n += 1) stream.write('x\\n');
 process.stdout.once('drain', () => stream.write('read again\\n'));

@@ -1,2 +1,0 @@
-/** XML markup: elements, escaped text. */
-export { element, escapeXml, Xml, xmlDeclaration } from './src/xml';
