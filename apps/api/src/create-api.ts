@@ -52,7 +52,7 @@ import { archiveHealth } from './health/archive-health';
 import { health } from './health/health';
 import { partChecks } from './health/part-checks';
 import type { ApiMetrics } from './metrics/api-metrics';
-import { oaiFormats } from './oai-formats';
+import { oaiFormats } from './features/oai-formats';
 import { runApiJobs } from './run-api-jobs';
 import { siteTexts } from './site-texts';
 import type { FeatureDeps } from './features/feature-deps';

@@ -14,7 +14,7 @@ import {
 import { mailRetryDelayMs } from '@nitrate/mail';
 import { raiseNotification } from '@nitrate/notifications/server';
 import { type Announcement, settledDays } from '@nitrate/subscriptions/server';
-import { analyticsSources } from './analytics-sources';
+import { analyticsSources } from './features/analytics-sources';
 
 interface ApiJobDeps extends Omit<FeatureJobDeps, 'analytics' | 'deliver' | 'now'> {
   siteTexts: SiteTexts;

@@ -9,10 +9,15 @@ export {
   TermLabels,
   getFilm,
   FilmParams,
-} from './src/film';
-export { citation } from './src/citation';
-export type { CitationFormat } from './src/citation';
-export { collectionKey, collectionOfKey, collectionPath, maxCollectionKeyLength } from './src/collection-key';
+} from './src/film/film';
+export { citation } from './src/film/citation';
+export type { CitationFormat } from './src/film/citation';
+export {
+  collectionKey,
+  collectionOfKey,
+  collectionPath,
+  maxCollectionKeyLength,
+} from './src/collections/collection-key';
 export {
   holdingsPath,
   studioTranscriptsPath,
@@ -28,7 +33,7 @@ export {
   readWatchAddress,
   watchPath,
   type PlayedList,
-} from './src/watch-path';
+} from './src/film/watch-path';
 export {
   getPerson,
   getPlace,
@@ -41,17 +46,17 @@ export {
   type PlaceRole,
 } from './src/names/names';
 export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
-export { filmCard } from './src/film-card';
-export { socialPictureSize } from './src/social-picture-size';
+export { filmCard } from './src/film/film-card';
+export { socialPictureSize } from './src/social-picture/social-picture-size';
 export {
   filmSocialPicture,
   findSocialPicture,
   socialPicture,
   type PictureKind,
   type PictureSubject,
-} from './src/social-picture';
-export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
-export { searchFilms, SearchFilmsQuery } from './src/search-films';
+} from './src/social-picture/social-picture';
+export { findFacetValues, FindFacetValuesQuery } from './src/search/find-facet-values';
+export { searchFilms, SearchFilmsQuery } from './src/search/search-films';
 export {
   defaultSort,
   defaultWatchableFirst,
@@ -65,12 +70,12 @@ export {
   maxResultWindow,
   durationClasses,
   availabilities,
-} from './src/search-terms';
-export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
-export { searchFieldNames, searchFields } from './src/search-fields';
-export type { SearchFieldName } from './src/search-fields';
-export { suggest } from './src/suggest';
-export { relatedFilms } from './src/related-films';
+} from './src/search/search-terms';
+export type { Availability, DurationClass, FacetName, Sort } from './src/search/search-terms';
+export { searchFieldNames, searchFields } from './src/search/search-fields';
+export type { SearchFieldName } from './src/search/search-fields';
+export { suggest } from './src/search/suggest';
+export { relatedFilms } from './src/film/related-films';
 export {
   filmTranscripts,
   maxTranscriptText,
@@ -80,8 +85,8 @@ export {
   transcriptFile,
   transcriptText,
   TranscriptParams,
-} from './src/film-transcripts';
-export type { TranscriptKey } from './src/film-transcripts';
+} from './src/film/film-transcripts';
+export type { TranscriptKey } from './src/film/film-transcripts';
 export {
   EditedRecord,
   editedLists,
@@ -90,12 +95,12 @@ export {
   FieldValue,
   filmEvents,
   isListField,
-} from './src/film-fields';
-export type { EditedField, FilmEventKind } from './src/film-fields';
-export { listCollections } from './src/list-collections';
-export { localisedFields, listFields, textFields } from './src/metadata-fields';
-export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
+} from './src/film/film-fields';
+export type { EditedField, FilmEventKind } from './src/film/film-fields';
+export { listCollections } from './src/collections/list-collections';
+export { localisedFields, listFields, textFields } from './src/film/metadata-fields';
+export type { ListField, LocalisedField, TextField } from './src/film/metadata-fields';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';
-export { FilmRow } from './src/film-row';
-export type { FilmRating, FilmRef, StoredArchive, SurvivingFilm } from './src/film-ref';
+export { FilmRow } from './src/search/film-row';
+export type { FilmRating, FilmRef, StoredArchive, SurvivingFilm } from './src/film/film-ref';

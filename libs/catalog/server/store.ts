@@ -26,7 +26,7 @@ export { createFacetCache } from './src/facets/facet-cache';
 export type { FacetCache } from './src/facets/facet-cache';
 export { editedRecord, fieldChanges, storedRecord, withoutChanges } from './src/record/take-import';
 export { harvestedFilm } from './src/harvest/harvested-films';
-export { findFilmOfArchive } from './src/films/find-film-of-archive';
+export { findFilmOfArchive } from './src/archives/find-film-of-archive';
 export { lockForMerge, lockSurvivingFilms } from './src/films/lock-surviving-films';
 export { comparisonKey } from './src/text/title-keys';
 export { filmKey } from './src/films/film-key';

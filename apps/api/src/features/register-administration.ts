@@ -9,7 +9,7 @@ import { findHolders, findSellingFigures, listOrganisations } from '@nitrate/sub
 import { findSources } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { validate as isUuid } from 'uuid';
-import { analyticsSources } from '../analytics-sources';
+import { analyticsSources } from './analytics-sources';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 

@@ -6,8 +6,8 @@ import { countGrant, findPosition, playerServer, positionsServer, streamsServer 
 import { pageViewServer, watchTimeServer } from '@nitrate/player-telemetry/server';
 import type { Database } from '@nitrate/database';
 import { findAsset } from '@nitrate/ingest/server';
-import { playerEntitlements } from '../player-entitlements';
-import { watchRightOf } from '../watch-right-of';
+import { playerEntitlements } from './player-entitlements';
+import { watchRightOf } from './watch-right-of';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 

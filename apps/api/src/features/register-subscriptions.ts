@@ -9,7 +9,7 @@ import {
   subscriptionsAdministrationServer,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
-import { playerEntitlements } from '../player-entitlements';
+import { playerEntitlements } from './player-entitlements';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 

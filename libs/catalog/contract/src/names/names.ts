@@ -1,6 +1,6 @@
 import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
-import { FilmSummary } from '../film';
+import { FilmSummary } from '../film/film';
 
 /** What a person did in a film. */
 export const personRoles = [

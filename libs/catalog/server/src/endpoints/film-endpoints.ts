@@ -5,8 +5,8 @@ import type { CatalogDeps, ReadDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
 import { cardOf, presentFilm, presentSummary } from '../films/present-film';
 import { catalogCachePolicy } from './catalog-cache-policy';
-import { findRelatedFilms } from '../films/find-related-films';
-import { findRelationSource } from '../films/find-relation-source';
+import { findRelatedFilms } from '../related-films/find-related-films';
+import { findRelationSource } from '../related-films/find-relation-source';
 import { drawCard } from '../film-cards/draw-card';
 
 /** One published film by its id or slug. */

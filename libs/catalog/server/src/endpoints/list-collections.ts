@@ -2,7 +2,7 @@ import { listCollections } from '@nitrate/catalog/contract';
 import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
-import { findCollections, type FoundCollection } from '../films/find-collections';
+import { findCollections, type FoundCollection } from '../collections/find-collections';
 import { type CollectionTexts, noSiteTexts } from '../social-picture/site-texts';
 import { catalogCachePolicy } from './catalog-cache-policy';
 

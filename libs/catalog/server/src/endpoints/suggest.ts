@@ -2,7 +2,7 @@ import { suggest } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { ReadDeps } from '../catalog-deps';
-import { findSuggestions } from '../films/find-suggestions';
+import { findSuggestions } from '../search/find-suggestions';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
 /** Films, people and collections that begin with the typed text. */
