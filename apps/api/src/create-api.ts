@@ -15,6 +15,7 @@ import {
 } from '@nitrate/catalog/server';
 import { secretBox } from '@nitrate/configuration';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
+import type { PageRenderer } from '@nitrate/contract-kit';
 import { type Database, type Reads, primaryReads } from '@nitrate/database';
 import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
 import {
@@ -30,7 +31,7 @@ import { findUploadBytes, openUploadFiles } from '@nitrate/ingest/server';
 import { mailboxServer, openMail } from '@nitrate/mail';
 import { watchParts } from '@nitrate/observability';
 import { NotificationStreams, followNotifications } from '@nitrate/notifications/server';
-import { PageCache, type PageRenderer, errorPage, pageServer } from '@nitrate/page-server';
+import { PageCache, errorPage, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import { keepLedger } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';

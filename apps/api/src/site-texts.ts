@@ -7,8 +7,7 @@ import type {
   PageContent,
   RichText,
 } from '@nitrate/content-cms/contract';
-import { fallbacksOf, type Locale } from '@nitrate/contract-kit';
-import type { CallApi } from '@nitrate/http';
+import { type CallApi, fallbacksOf, type Locale } from '@nitrate/contract-kit';
 
 interface SiteTextsDeps {
   callApi: CallApi;

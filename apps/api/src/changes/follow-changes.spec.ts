@@ -4,7 +4,7 @@ import { setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
 import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
 import { type Database, openDatabase } from '@nitrate/database';
-import type { PageRenderer } from '@nitrate/page-server';
+import type { PageRenderer } from '@nitrate/contract-kit';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';

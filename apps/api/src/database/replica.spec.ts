@@ -3,7 +3,7 @@ import { ConfigurationError } from '@nitrate/configuration';
 import { checkPooled, type Database, migrate } from '@nitrate/database';
 import { startReplica, type TestReplica } from '@nitrate/database/testing';
 import type { HttpServer } from '@nitrate/http';
-import type { PageRenderer } from '@nitrate/page-server';
+import type { PageRenderer } from '@nitrate/contract-kit';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { HttpServer } from '@nitrate/http';
-import type { PageRenderer } from '@nitrate/page-server';
+import type { PageRenderer } from '@nitrate/contract-kit';
 import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';

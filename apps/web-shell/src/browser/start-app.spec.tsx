@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pages } from '../app/pages';
-import type { CallApi } from '@nitrate/server-rendering';
+import type { CallApi } from '@nitrate/contract-kit';
 import { createShellRenderer } from '../server/create-shell-renderer';
 import { startApp } from './start-app';
 
@@ -24,7 +24,10 @@ const film = (number: number) => ({
 
 const found = { total: 2, totalIsEstimate: false, films: [film(1), film(2)], facets: {}, didYouMean: null };
 
-const callApi: CallApi = async (path) => ({ status: 200, body: path.startsWith('/api/catalog/films?') ? found : {} });
+const callApi: CallApi = async (path) => ({
+  status: 200,
+  body: JSON.stringify(path.startsWith('/api/catalog/films?') ? found : {}),
+});
 
 const { render } = createShellRenderer({
   pages,
@@ -56,7 +59,7 @@ beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { status, body } = await callApi(String(url));
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
   window.scrollTo = () => undefined;
   // The browser is never idle: what the app does beside the page, such as looking for a session, does not happen.

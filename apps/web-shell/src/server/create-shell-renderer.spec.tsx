@@ -1,9 +1,9 @@
 import { configureClient } from '@nitrate/api-client';
 import { appStartScripts } from '@nitrate/app-start';
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
-import type { CallApi } from '@nitrate/server-rendering';
+import type { CallApi } from '@nitrate/contract-kit';
 import { pages as realPages } from '../app/pages';
-import { fakeSite, loadedModules, origin, rendererOf } from './renderer.fixture';
+import { fakeSite, loadedModules, origin, rendererOf, reply } from './renderer.fixture';
 
 const page = (path: string, Page: () => React.ReactNode, preload?: () => Promise<void>): PageRoute => ({
   path,
@@ -158,7 +158,7 @@ it('leaves the referrer of other pages to the policy of the server', async () =>
 });
 
 it('does not cache a page rendered while the content service failed', async () => {
-  const callApi: CallApi = async () => ({ status: 503, body: null });
+  const callApi: CallApi = async () => reply(503, null);
   const { status, headers } = await rendererOf(pages).render({ url: '/hello', origin, callApi });
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');

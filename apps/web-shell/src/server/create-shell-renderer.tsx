@@ -4,7 +4,7 @@ import { previewParameter } from '@nitrate/content-cms/contract';
 import { shareParameter } from '@nitrate/lists/contract';
 import { fastStart, fastStartPages } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
-import { type ClientBuild, type DocumentParts, type PageRenderer, createPageRenderer } from '@nitrate/server-rendering';
+import { type ClientBuild, type DocumentParts, createPageRenderer } from '@nitrate/server-rendering';
 import { themeScript } from '@nitrate/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Locale, localeTags } from '@nitrate/contract-kit';
@@ -75,7 +75,7 @@ interface ServerAppProps {
 }
 
 /** Creates the renderer of the pages. Messages are loaded once per language. */
-export function createShellRenderer({ pages, client, takeLoadedModules }: ShellRendererDeps): PageRenderer {
+export function createShellRenderer({ pages, client, takeLoadedModules }: ShellRendererDeps) {
   const messages: LoadedMessages = new Map();
   const ServerApp = ({ store, origin, document, children }: ServerAppProps) => (
     <AppProviders store={store} services={{ origin, messages, document }}>

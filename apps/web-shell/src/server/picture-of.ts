@@ -13,7 +13,7 @@ export async function pictureOf(request: PictureRequest): Promise<HeadImage | un
   try {
     const { status, body } = await request.callApi(`/catalog/social-pictures/${kind}/address?${search}`);
     if (status !== 200) return undefined;
-    const found = (typeof body === 'string' ? JSON.parse(body) : body) as ReplyOf<typeof findSocialPicture>;
+    const found = JSON.parse(body) as ReplyOf<typeof findSocialPicture>;
     return { src: apiUrl(found.address), ...socialPictureSize, alt: found.alt };
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import type { Film } from '@nitrate/catalog/contract';
-import type { CallApi } from '@nitrate/server-rendering';
+import type { CallApi } from '@nitrate/contract-kit';
 import { pages } from '../app/pages';
-import { origin, rendererOf } from './renderer.fixture';
+import { contentNotFound, origin, rendererOf, reply } from './renderer.fixture';
 
 jest.mock('../../../../libs/platform/web/i18n/message-files.mjs', () => {
   const files = jest.requireActual<MessageFiles>('../../../../libs/platform/web/i18n/message-files.mjs');
@@ -67,9 +67,9 @@ const film: Partial<Film> = {
 const search = { total: 1, totalIsEstimate: false, page: 1, size: 24, films: [film], didYouMean: null, facets: {} };
 
 const callApi: CallApi = async (path) => {
-  if (/\/catalog\/films\?/.test(path)) return { status: 200, body: search };
-  if (/\/catalog\/films\/1(\?|$)/.test(path)) return { status: 200, body: film };
-  return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
+  if (/\/catalog\/films\?/.test(path)) return reply(200, search);
+  if (/\/catalog\/films\/1(\?|$)/.test(path)) return reply(200, film);
+  return contentNotFound;
 };
 
 const siteName = 'Nitrate';

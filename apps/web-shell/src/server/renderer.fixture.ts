@@ -1,5 +1,6 @@
+import type { CallApi } from '@nitrate/contract-kit';
 import type { PageRoute } from '@nitrate/routing';
-import type { CallApi, ClientBuild } from '@nitrate/server-rendering';
+import type { ClientBuild } from '@nitrate/server-rendering';
 import { createShellRenderer } from './create-shell-renderer';
 
 const client: ClientBuild = {
@@ -30,15 +31,21 @@ const client: ClientBuild = {
   styles: { 'assets/entry.css': 'h1{color:red}', 'assets/watch.css': 'a>b{color:red}' },
 };
 
+/** A reply of the api with this body. */
+export const reply = (status: number, body: unknown) => ({ status, body: JSON.stringify(body) });
+
+/** What the content service says of what it has not. */
+export const contentNotFound = reply(404, { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' });
+
 /** A content service that has a header only. */
 export function fakeSite(label = 'Explore', base = '/content') {
   const calls: { path: string; headers: Record<string, string> }[] = [];
   const callApi: CallApi = async (path, init) => {
     calls.push({ path, headers: init?.headers ?? {} });
     if (path.startsWith(`${base}/header`)) {
-      return { status: 200, body: { items: [{ id: 'explore', label, href: '/explore' }] } };
+      return reply(200, { items: [{ id: 'explore', label, href: '/explore' }] });
     }
-    return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
+    return contentNotFound;
   };
   return { calls, callApi };
 }

@@ -1,7 +1,7 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { fastStartScripts, fastStartStyles, playerRoutes } from '@nitrate/player/web';
-import type { CallApi } from '@nitrate/server-rendering';
-import { loadedModules, origin, rendererOf } from './renderer.fixture';
+import type { CallApi } from '@nitrate/contract-kit';
+import { contentNotFound, loadedModules, origin, rendererOf, reply } from './renderer.fixture';
 
 const film: Partial<Film> = {
   id: 'film-1',
@@ -76,16 +76,16 @@ const full = {
 };
 
 /** Renders the watch page with this reply of the playback endpoint. */
-async function watchPage(reply: unknown, status = 200): Promise<string> {
+async function watchPage(playback: unknown, status = 200): Promise<string> {
   if (!watchRoute) throw new Error('There is no watch page.');
   const load = async () => {
     loadedModules.push('libs/player/web/src/watch/watch-page.tsx');
     return watchRoute.load();
   };
   const callApi: CallApi = async (path) => {
-    if (path.startsWith('/api/playback/')) return { status, body: reply };
-    if (path.startsWith('/api/catalog/films/ferry')) return { status: 200, body: film };
-    return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
+    if (path.startsWith('/api/playback/')) return reply(status, playback);
+    if (path.startsWith('/api/catalog/films/ferry')) return reply(200, film);
+    return contentNotFound;
   };
   const { html, fault } = await rendererOf([{ ...watchRoute, load }]).render({
     url: '/watch?v=ferry',

@@ -1,4 +1,5 @@
-import { type CallApi, type HttpServer, missLimit } from '@nitrate/http';
+import type { CallApi } from '@nitrate/contract-kit';
+import { type HttpServer, missLimit } from '@nitrate/http';
 import type { EmbedBuild } from './embed/embed-build';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';

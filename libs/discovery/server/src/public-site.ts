@@ -7,8 +7,8 @@ import type {
   TranscriptKey,
 } from '@nitrate/catalog/contract';
 import type { getGlobalContent } from '@nitrate/content-cms/contract';
-import type { Locale, ReplyOf } from '@nitrate/contract-kit';
-import { type CallApi, Refusal } from '@nitrate/http';
+import type { CallApi, Locale, ReplyOf } from '@nitrate/contract-kit';
+import { Refusal } from '@nitrate/http';
 import type { Playback, previewPlayback } from '@nitrate/player/contract';
 import { baseLink, mediaLink } from './page-links';
 

@@ -26,7 +26,6 @@ export { serveApiDocs } from './src/api-docs';
 export { cspHash } from './src/security/content-security';
 export { isInternalCall } from './src/is-internal-call';
 export { inProcessCalls } from './src/in-process-calls';
-export type { CallApi } from './src/in-process-calls';
 export { ReplyTooLarge } from './src/services/limit-reply';
 export { isPublicAddress } from './src/services/public-address';
 export { serviceFetch } from './src/services/service-fetch';

@@ -7,4 +7,3 @@ export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
 export type { PageCacheFigures } from './src/page-cache';
 export { loadPageRenderer } from './src/page-server';
-export type { PageRenderer } from './src/page-server';

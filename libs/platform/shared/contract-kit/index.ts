@@ -36,3 +36,5 @@ export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
 export { isEmailAddress, normaliseEmail } from './src/email-address';
 export { isTransientStatus } from './src/transient-status';
 export { approximate } from './src/approximate';
+export type { CallApi } from './src/call-api';
+export type { PageRenderer, RenderRequest, RenderResult } from './src/page-renderer';

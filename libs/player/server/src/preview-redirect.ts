@@ -1,5 +1,6 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { type CallApi, type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
+import type { CallApi } from '@nitrate/contract-kit';
+import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { type Playback, previewPlayback } from '@nitrate/player/contract';
 
 interface PreviewRedirectDeps {

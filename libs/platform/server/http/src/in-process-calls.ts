@@ -1,21 +1,8 @@
+import type { CallApi } from '@nitrate/contract-kit';
 import type { HttpServer } from './http-server';
 import { networkList } from './proxies/network-list';
 import { requestIdHeader } from './request-id';
 import { serviceCalls } from './services/call-service';
-
-interface CallInit {
-  /** Default: `GET`. */
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** Of the request that this call is part of, so that the log lines of both have it. */
-  requestId?: string;
-  /** Ends the call: it rejects, and a request to elsewhere is aborted. */
-  signal?: AbortSignal;
-}
-
-/** Calls an address as an anonymous client: a path of this server, or an absolute URL elsewhere. */
-export type CallApi = (address: string, init?: CallInit) => Promise<{ status: number; body: string }>;
 
 interface InProcessOptions {
   /** Networks in CIDR notation in which configured services may lie, besides public addresses. */

@@ -4,11 +4,11 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PageRenderer } from '@nitrate/contract-kit';
 import { createHttpServer, cspHash, type HttpServerOptions, inProcessCalls } from '@nitrate/http';
 import { scratchFolder } from '@nitrate/testing-server';
 import { errorPage } from './error-page';
 import { PageCache } from './page-cache';
-import type { PageRenderer } from './page-server';
 import { type PageAccess, pageServer } from './page-server';
 
 const headers = {

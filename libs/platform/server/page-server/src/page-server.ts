@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayMs } from '@nitrate/contract-kit';
-import { type CallApi, type HttpServer, Refusal, clientNetwork, immutable, missLimit, noStore } from '@nitrate/http';
+import { type CallApi, type PageRenderer, type RenderRequest, dayMs } from '@nitrate/contract-kit';
+import { type HttpServer, Refusal, clientNetwork, immutable, missLimit, noStore } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { retry } from 'es-toolkit';
@@ -51,40 +51,6 @@ async function shareBuilds(app: HttpServer, storage: BuildStorage, clientFolder:
       return reply.header('cache-control', immutable.header).type(found.mediaType).send(found.content);
     });
   }
-}
-
-interface RenderRequest {
-  /** Path with query. */
-  url: string;
-  /** `https://films.example` */
-  origin: string;
-  /** Of the request that the page is rendered for; its error page names it. */
-  requestId: string;
-  callApi: CallApi;
-  /** Base URLs of API, content and media, if not the default. */
-  bases: { api?: string; content?: string; media?: string; pageViews?: string };
-}
-
-interface RenderResult {
-  status: number;
-  headers: Record<string, string>;
-  /** The error behind a rendered error page, for the log. */
-  fault?: unknown;
-}
-
-/** Exports of the server half of a web build. Rendered pages are the same for every visitor. */
-export interface PageRenderer {
-  render(request: RenderRequest): Promise<RenderResult & { html: string }>;
-  /** The data of a page, for `/{path}/_payload.json`. */
-  payload(request: RenderRequest): Promise<RenderResult & { body: string }>;
-  /** Inline scripts of the pages, for the content security policy. */
-  inlineScripts?: readonly string[];
-  /** Texts of the `<style>` elements of the pages, likewise. */
-  inlineStyles?: readonly string[];
-  /** `'sha256-…'` of style sheets that scripts insert, likewise. */
-  styleHashes?: readonly string[];
-  /** Sets the log for failures that do not prevent a page from being rendered. */
-  logFailures?(write: (line: string) => void): void;
 }
 
 /** Loads `server/entry-server.mjs` of a web build. */
@@ -151,7 +117,7 @@ interface PageServerDeps {
   storage?: BuildStorage;
   cache: PageCache;
   callApi: CallApi;
-  bases: RenderRequest['bases'];
+  bases: NonNullable<RenderRequest['bases']>;
   /** Decides by the address alone; `page` is its path, without the suffix of a payload. */
   accessOf(url: string, page: string, request: FastifyRequest): Promise<PageAccess>;
 }

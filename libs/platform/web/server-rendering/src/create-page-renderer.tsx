@@ -1,5 +1,5 @@
 import { type PageDatum, configureClient } from '@nitrate/api-client';
-import { localeTags } from '@nitrate/contract-kit';
+import { type PageRenderer, type RenderRequest, type RenderResult, localeTags } from '@nitrate/contract-kit';
 import { type HeadImage, type PageRoute, pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { type ModuleFiles, filesOfPage, inlineStyles, moduleFiles } from './clie
 import { type LoadedPage, loadPage, serverError } from './load-page';
 import type { PageFiles } from './page-document';
 import type { PageRendererDeps } from './page-renderer-deps';
-import type { RenderRequest, RenderResult } from './render-request';
 import { withPageStore } from './with-page-store';
 
 /** Loads all pages, one after the other, and returns the modules that each one loads, by path of the page. */
@@ -82,23 +81,19 @@ function cacheControlOf(status: number, data: readonly PageDatum[], isSecret: bo
   return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleSeconds}`;
 }
 
-export interface PageRenderer {
-  /** The texts of all style sheets that documents inline. */
-  inlineStyles: readonly string[];
-  /** Renders the document of a page. */
-  render: (request: RenderRequest) => Promise<RenderResult & { html: string }>;
-  /** Serialises the data of a page, by its address or that of its `_payload.json`. */
-  payload: (request: RenderRequest) => Promise<RenderResult & { body: string }>;
-}
-
 /** What a document needs besides its page. */
 interface DocumentNeeds {
   files: PageFiles;
   picture?: HeadImage | undefined;
 }
 
+interface CreatedRenderer extends PageRenderer {
+  /** The texts of all style sheets that documents inline. */
+  inlineStyles: readonly string[];
+}
+
 /** Creates the server-side renderer of the app. */
-export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
+export function createPageRenderer(deps: PageRendererDeps): CreatedRenderer {
   const { pages, routes, client, takeLoadedModules, isSecret } = deps;
   const handler = createStaticHandler(routes);
   const inlined = inlineStyles(client, deps.inliningModules.map(deps.manifestKey));

@@ -1,14 +1,9 @@
 import type { Send } from '@nitrate/api-client';
-
-/** Calls the API in process, without a session. A body of type string is serialised JSON. */
-export type CallApi = (
-  path: string,
-  init?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
-) => Promise<{ status: number; body: unknown }>;
+import type { CallApi } from '@nitrate/contract-kit';
 
 const withoutBody = new Set([204, 205, 304]);
 
-/** The `send` of the API client over `callApi`. */
+/** The `send` of the API client over `callApi`, without a session. */
 export function inProcessSend(callApi: CallApi): Send {
   return async (url, { method, headers, body, signal }) => {
     const response = await callApi(url, {
@@ -17,8 +12,7 @@ export function inProcessSend(callApi: CallApi): Send {
       ...(typeof body === 'string' && { body }),
       ...(signal && { signal }),
     });
-    const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
-    return new Response(withoutBody.has(response.status) ? null : text, {
+    return new Response(withoutBody.has(response.status) ? null : response.body, {
       status: response.status,
       headers: { 'content-type': 'application/json' },
     });

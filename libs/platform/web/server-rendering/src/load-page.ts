@@ -3,7 +3,7 @@ import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { PreloadResult } from '@nitrate/routing';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { PageRendererDeps } from './page-renderer-deps';
-import type { RenderRequest } from './render-request';
+import type { RenderRequest } from '@nitrate/contract-kit';
 
 /** A page with its data, before rendering. */
 export interface LoadedPage {

@@ -1,10 +1,9 @@
 import type { AppState, AppStore, Bases, PageDatum, StoreOptions } from '@nitrate/api-client';
-import type { Locale } from '@nitrate/contract-kit';
+import type { CallApi, Locale } from '@nitrate/contract-kit';
 import type { HeadImage, PageRoute } from '@nitrate/routing';
 import type { ComponentType, ReactNode } from 'react';
 import type { HydrationState, Params, RouteObject, StaticHandlerContext } from 'react-router-dom';
 import type { ClientBuild } from './client-build';
-import type { CallApi } from './in-process-send';
 import type { DocumentParts, PageDocument, PageToRender } from './page-document';
 
 /** The state that the browser hydrates from. */

@@ -2,7 +2,7 @@ import { type AppStore, releaseStore } from '@nitrate/api-client';
 import { splitLocale } from '@nitrate/contract-kit';
 import { inProcessSend } from './in-process-send';
 import type { PageRendererDeps } from './page-renderer-deps';
-import type { RenderRequest } from './render-request';
+import type { RenderRequest } from '@nitrate/contract-kit';
 
 /** Does `work` with a new store, which ends with it: no call and no timer of the store outlives the page. */
 export async function withPageStore<Result>(
