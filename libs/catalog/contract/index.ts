@@ -45,7 +45,7 @@ export {
   type PlaceCredits,
   type PlaceRole,
 } from './src/names/names';
-export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
+export { keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film/film-card';
 export { socialPictureSize } from './src/social-picture/social-picture-size';
 export {

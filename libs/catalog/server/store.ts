@@ -35,7 +35,7 @@ export { facetLabel } from './src/facets/facet-labels';
 export { knownLicences } from './src/films/licences';
 export { fieldPrefix, peopleFields } from './src/index-film/field-prefixes';
 export { vocabularyKind } from './src/index-film/vocabulary-entries';
-export { fold, keyOf } from './src/text/fold';
+export { keyOf } from './src/text/fold';
 export { quoteLexeme } from './src/text/vector';
 export { wordsOf } from './src/text/word-lexemes';
 export { matchKey, termListNames } from './src/term-lists/term-tables';

@@ -6,6 +6,7 @@ export { LocalLink, LocalNavLink } from './src/local-link';
 export type { LocalLinkProps } from './src/local-link';
 export { PageLink } from './src/local-link';
 export { useEntryState } from './src/history/use-entry-state';
+export { leaveTo } from './src/leave-to';
 export { useLocalNavigate } from './src/use-local-navigate';
 export { PageHead, scriptJson } from './src/page-head';
 export type { HeadImage } from './src/page-head';

@@ -16,6 +16,7 @@ export { setSingleKeys, singleKeysWork } from './src/controls/single-keys';
 export type { IconName } from './src/controls/icon-shapes';
 export { Grid, RowHead, Section, SkipLink, VisuallyHidden, Wrap } from './src/layout/layout';
 export { Pagination } from './src/pagination/pagination';
+export { usePagingFocus } from './src/pagination/use-paging-focus';
 export { Picture } from './src/pictures/picture';
 export { preloadedFonts } from './src/theme/preloaded-fonts';
 export { Tooltip } from './src/controls/tooltip';

@@ -36,14 +36,12 @@ const minus = '\u2212';
 function formatWatchTime(intl: IntlShape, signed: number): string {
   const seconds = Math.abs(signed);
   const sign = signed < 0 ? minus : '';
-  const format = (id: string, values: Record<string, string>) => sign + intl.formatMessage({ id }, values);
-  if (seconds < 60) return format('adminAnalytics.seconds', { seconds: String(seconds) });
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours === 0) return format('adminAnalytics.minutes', { minutes: String(minutes) });
-  return format('adminAnalytics.hours', {
-    hours: intl.formatNumber(hours),
-    minutes: String(minutes).padStart(2, '0'),
-  });
+  const words = (unit: 'hours' | 'minutes' | 'seconds', value: string) =>
+    intl.formatMessage({ id: `i18n.${unit}` }, { [unit]: value });
+  if (seconds < 60) return sign + words('seconds', String(seconds));
+  const [hours, minutes] = [Math.floor(seconds / 3600), String(Math.floor((seconds % 3600) / 60))];
+  if (hours === 0) return sign + words('minutes', minutes);
+  return `${sign}${words('hours', intl.formatNumber(hours))}\u00a0${words('minutes', minutes.padStart(2, '0'))}`;
 }
 
 function formatExactTime(intl: IntlShape, signed: number): string {

@@ -1,4 +1,5 @@
-import { fold, keyOf } from '@nitrate/catalog/contract';
+import { keyOf } from '@nitrate/catalog/contract';
+import { fold } from '@nitrate/contract-kit';
 
 export { fold, keyOf };
 

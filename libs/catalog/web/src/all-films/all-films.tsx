@@ -1,13 +1,13 @@
 import { useText } from '@nitrate/i18n';
-import { RowHead, Section } from '@nitrate/ui';
+import { RowHead, Section, usePagingFocus } from '@nitrate/ui';
 import { useCountText } from '../archive/archive-heading';
 import { ChosenChips } from '../facets/chosen-chips';
 import { BoundFields } from '../results/bound-fields';
 import { FilmResults } from '../results/film-results';
 import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
-import { useResultsFocus } from '../results/use-paging-focus';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
+import { shownResults } from '../search-address/search-address';
 import styles from './all-films.module.css';
 
 const headingId = 'all-films';
@@ -18,7 +18,7 @@ export function AllFilms() {
   const { state, change, linkTo } = useSearchAddress('/explore');
   const results = useFilmResults(state);
   const count = useCountText()(results);
-  useResultsFocus(headingId, state);
+  usePagingFocus(headingId, shownResults(state));
   return (
     <Section aria-labelledby={headingId}>
       <RowHead id={headingId} title={text('catalog.explore.all')} {...(count ? { aside: count } : {})} />

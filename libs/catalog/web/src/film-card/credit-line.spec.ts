@@ -1,5 +1,5 @@
 import { markedPieces } from '../marked/marked-text';
-import { clock, creditParts, shortDuration } from './credit-line';
+import { creditParts, shortDuration } from './credit-line';
 
 describe('the credit line of a film', () => {
   it('has year, country codes and the first genre', () => {
@@ -47,7 +47,6 @@ describe('times', () => {
   it('are shown on a still without zero hours', () => {
     expect(shortDuration('00:03:12')).toBe('03:12');
     expect(shortDuration('01:14:02')).toBe('1:14:02');
-    expect(clock(84_999)).toBe('01:24');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { parseTimecode } from '@nitrate/contract-kit';
+import { clockText, parseTimecode } from '@nitrate/contract-kit';
 import { yearOf } from '@nitrate/i18n';
 import { countryCode } from './country-codes';
 
@@ -29,14 +29,5 @@ function genreOf({ production_genre: [genre], labels }: Credits): string | undef
 /** `HH:MM:SS` in the short form on stills: `03:12`, `1:14:02`. */
 export function shortDuration(duration: string | null): string | undefined {
   const ms = duration ? parseTimecode(duration) : undefined;
-  return ms ? clock(ms) : undefined;
-}
-
-/** A position in a film: `03:12`, `1:14:02`. */
-export function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  return ms ? clockText(ms) : undefined;
 }

@@ -2,8 +2,7 @@ import { isNotFound } from '@nitrate/api-client';
 import { type PersonCredits, type PlaceCredits, creditsPerPage, nameSlug, personPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useSite } from '@nitrate/routing';
-import { ButtonLink, FailedState, LoadingNote, Pagination, Skeleton, Wrap, cx } from '@nitrate/ui';
-import { useEffect, useRef } from 'react';
+import { ButtonLink, FailedState, LoadingNote, Pagination, Skeleton, Wrap, cx, usePagingFocus } from '@nitrate/ui';
 import { FilmGrid } from '../film-grid/film-grid';
 import { archivePath } from '../links';
 import { type CreditsView, creditsPath } from './credits-address';
@@ -11,16 +10,6 @@ import { nameDescription, namePath } from './name-description';
 import { NameHeader } from './name-header';
 import styles from './name-page.module.css';
 import { Programme } from '../programme/programme';
-
-/** Moves the focus to a heading when another view of the same page is shown, whose link may be far below. */
-function useViewFocus(headingId: string, view: string): void {
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    document.getElementById(headingId)?.focus();
-  }, [headingId, view]);
-}
 
 interface PeopleOftenProps {
   readonly kind: 'person' | 'place';
@@ -126,7 +115,7 @@ function Credits({ kind, view, credits, pending }: CreditsProps) {
   const { name, onScreen, watchable, people, page, total } = credits;
   const path = namePath(kind, name);
   const words = `${kind}:"${name.replaceAll('"', '')}"`;
-  useViewFocus(filmographyId, creditsPath('', view));
+  usePagingFocus(filmographyId, { page: creditsPath('', view), list: credits.slug });
   return (
     <Wrap className={styles.page}>
       <NameHead kind={kind} view={view} credits={credits} />

@@ -1,10 +1,10 @@
 import { Text, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/catalog/contract';
+import { clockText } from '@nitrate/contract-kit';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { markedPieces } from '../marked/marked-text';
 import { Marked } from '../marked/marked';
-import { clock } from '../film-card/credit-line';
 import styles from './result-note.module.css';
 import { type SearchReply } from './use-film-results';
 
@@ -34,7 +34,7 @@ export function ResultNote({ hit }: { hit: Hit }) {
 
 function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['passages']>[number] }) {
   const text = useText();
-  const time = clock(passage.startMs);
+  const time = clockText(passage.startMs);
   const spoken = markedPieces(passage.text)
     .map((piece) => piece.text)
     .join('');

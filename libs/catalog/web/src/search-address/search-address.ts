@@ -1,7 +1,7 @@
 import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
 import { defaultSort, defaultWatchableFirst, type FacetName, facetNames, sorts } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
-import { type BoundName, boundNames, bounds, type SearchState } from './search-state';
+import { type BoundName, boundNames, bounds, type SearchState, withPage } from './search-state';
 
 const MAX_QUERY_LENGTH = 1000;
 
@@ -44,6 +44,13 @@ export function searchSuffix(state: SearchState): string {
   const params = writeSearch(state).toString();
   return params && `?${params}`;
 }
+
+/** The page of the results that is shown, for `usePagingFocus`; a link to it leads to its heading by a hash. */
+export const shownResults = (state: SearchState) => ({
+  page: state.page,
+  list: searchSuffix(withPage(state, 1)),
+  preventScroll: true,
+});
 
 /** The last value, because a plain form sends `false` and, where the box is ticked, `true` after it. */
 function readWatchableFirst(params: URLSearchParams): boolean | undefined {

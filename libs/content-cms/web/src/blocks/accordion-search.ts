@@ -1,4 +1,5 @@
 import type { AccordionItem, ContentBlock, RichText } from '@nitrate/content-cms/contract';
+import { fold } from '@nitrate/contract-kit';
 
 const plainText = (text: RichText): string =>
   text
@@ -8,9 +9,6 @@ const plainText = (text: RichText): string =>
       return runs.map((run) => run.text).join('');
     })
     .join(' ');
-
-/** For search: lower case, without umlauts and accents, ß as ss. */
-const fold = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** True where title or text contain every word of `query`, also as part of a word. */
 export function itemMatches(item: AccordionItem, query: string): boolean {

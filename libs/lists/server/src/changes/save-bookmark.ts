@@ -1,4 +1,4 @@
-import { fold } from '@nitrate/catalog/contract';
+import { fold } from '@nitrate/contract-kit';
 import { bookmarkLimits } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
 import type { ListsTables } from '../tables';

@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { SearchField, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { SearchField, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { useState } from 'react';
 import { withListTexts } from '../list-texts';
 import type { ListsSlots } from '../lists-slots';
@@ -10,7 +10,6 @@ import { BookmarkResults, headingId } from './bookmark-results';
 import styles from './bookmarks-page.module.css';
 import { useAddressSearch } from './use-address-search';
 import { useListedBookmarks } from './use-listed-bookmarks';
-import { usePagingFocus } from './use-paging-focus';
 
 /** The page `/user/me/bookmarks`. */
 export const bookmarksPage = (slots: ListsSlots): PageModule => ({
@@ -22,7 +21,7 @@ function BookmarksPage({ creditLine, listTools: ListTools }: ListsSlots) {
   const state = readBookmarksState(useAddressSearch());
   const listed = useListedBookmarks(state);
   const navigate = useLocalNavigate();
-  usePagingFocus(headingId, state.page, bookmarksPath({ ...state, page: 1 }));
+  usePagingFocus(headingId, { page: state.page, list: bookmarksPath({ ...state, page: 1 }) });
   const change = (next: BookmarksState) => navigate(bookmarksPath(next), { preventScrollReset: true, flushSync: true });
   const count = listed.rows && text('lists.count', { count: listed.total });
   const hasTools = isNarrowed(state) || listed.rows === undefined || listed.total > 0;

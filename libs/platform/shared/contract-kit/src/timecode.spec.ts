@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatTimecode, parseTimecode } from './timecode';
+import { clockText, formatTimecode, parseTimecode } from './timecode';
 
 describe('timecode', () => {
   it('parses what it formats, to the second', () => {
@@ -19,5 +19,13 @@ describe('timecode', () => {
 
   it.each(['', 'an hour', '1:60', '00:00:75', '-1', '1:2:3:4'])('refuses %p', (text) => {
     expect(parseTimecode(text)).toBeUndefined();
+  });
+
+  it('is short on a clock, with as many places as the whole needs', () => {
+    expect(clockText(286_999)).toBe('04:46');
+    expect(clockText(286_999, 2 * 3_600_000)).toBe('0:04:46');
+    expect(clockText(3_886_000)).toBe('1:04:46');
+    expect(clockText(100 * 3_600_000)).toBe('100:00:00');
+    expect(clockText(-1)).toBe('00:00');
   });
 });

@@ -1,9 +1,9 @@
+import { clockText } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import type { ReactNode, Ref } from 'react';
 import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useFilmSecond, useFilmWindow } from '../stage/film-clock';
-import { formatTime } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './controls.module.css';
 import { SeekBar } from './seek-bar';
@@ -171,7 +171,7 @@ function Time({ stage }: { stage: Stage }) {
   const { durationMs } = useFilmWindow(stage);
   return (
     <span className={styles.time}>
-      {formatTime(filmMs, durationMs)} <span className={styles.duration}>/ {formatTime(durationMs)}</span>
+      {clockText(filmMs, durationMs)} <span className={styles.duration}>/ {clockText(durationMs)}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
+import { clockText } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type PointerEvent, useState } from 'react';
 import { mediaUrl } from '@nitrate/api-client';
 import { useFilmWindow } from '../stage/film-clock';
 import type { Stage } from '../stage/stage';
-import { type FilmWindow, type Span, barScale, formatTime, indexAt, pointerFraction } from '../stage/timeline';
+import { type FilmWindow, type Span, barScale, indexAt, pointerFraction } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './seek-bar.module.css';
 import { chapterTitle } from '../player/chapter-title';
@@ -26,7 +27,7 @@ function SeekPreview({ stage, playable, filmMs, left }: SeekPreviewProps) {
   const assetMs = filmMs - offsetMs;
   const still = thumbnails && inside ? thumbnailAt(thumbnails, assetMs) : undefined;
   const name = inside ? chapterTitle(chapters[indexAt(chapters, assetMs)], locale) : text('player.fullFilmOnly');
-  const label = [formatTime(filmMs, playable.durationMs), name].filter(Boolean).join(' · ');
+  const label = [clockText(filmMs, playable.durationMs), name].filter(Boolean).join(' · ');
   const width = still ? still.width : inside ? 72 : 144;
   return (
     <div
@@ -117,7 +118,7 @@ export function SeekBar({ stage, onSeekOutside }: SeekBarProps) {
 
 function useLabel({ fromMs, toMs, durationMs }: FilmWindow, shownMs: number) {
   const text = useText();
-  const time = (ms: number) => formatTime(ms, durationMs);
+  const time = (ms: number) => clockText(ms, durationMs);
   const whole = fromMs === 0 && toMs === durationMs;
   return {
     'aria-label': whole ? text('player.seek') : text('player.seekPreview', { from: time(fromMs), to: time(toMs) }),

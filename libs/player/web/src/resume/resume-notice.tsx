@@ -1,10 +1,10 @@
+import { clockText } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { FilmMs } from '../engine/media-clock';
 import { withPanelTexts } from '../player/panel-texts';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
-import { formatTime } from '../stage/timeline';
 import styles from './resume-notice.module.css';
 
 /** Long enough to read it and to decide. */
@@ -53,7 +53,7 @@ function Notice({ stage, resumedMs }: ResumeNoticeProps) {
       onBlur={() => setHeld(false)}
     >
       <p role="status" className={styles.text} data-shown={shown === true}>
-        {shown && text('player.resume.continued', { time: formatTime(resumedMs) })}
+        {shown && text('player.resume.continued', { time: clockText(resumedMs) })}
       </p>
       {shown && (
         <button type="button" className={styles.restart} onClick={restart}>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { barScale, bufferedSpans, formatTime, fractionOf, indexAt, pointerFraction, stepped } from './timeline';
+import { barScale, bufferedSpans, fractionOf, indexAt, pointerFraction, stepped } from './timeline';
 
 const ms = () => fc.integer({ min: 0, max: 20 * 3_600_000 });
 const starts = () =>
@@ -84,12 +84,5 @@ describe('timeline', () => {
     ]);
     expect(bufferedSpans(ranges, 0)).toEqual([]);
     expect(fractionOf(5000, NaN)).toBe(0);
-  });
-
-  it('formats times with as many places as the duration needs', () => {
-    expect(formatTime(286_999)).toBe('04:46');
-    expect(formatTime(286_999, 2 * 3_600_000)).toBe('0:04:46');
-    expect(formatTime(3_886_000)).toBe('1:04:46');
-    expect(formatTime(-1)).toBe('00:00');
   });
 });

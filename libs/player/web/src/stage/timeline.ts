@@ -100,11 +100,3 @@ export function indexAt(entries: readonly Start[], ms: number): number {
   }
   return low - 1;
 }
-
-/** `04:06` or `1:04:06`, with as many places as the duration needs, so that the width stays the same. */
-export function formatTime(ms: number, durationMs = ms): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  const hours = Math.floor(seconds / 3600);
-  return durationMs >= 3_600_000 || hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':');
-}

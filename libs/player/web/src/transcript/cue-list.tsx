@@ -1,8 +1,9 @@
 import type { TranscriptCue } from '@nitrate/catalog/contract';
+import { clockText } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Stage } from '../stage/stage';
-import { formatTime, indexAt } from '../stage/timeline';
+import { indexAt } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import { useRovingFocus } from './use-roving-focus';
 import { useRowWindow } from './use-row-window';
@@ -102,7 +103,7 @@ const Cue = memo(function Cue({ cue, place, count, query, current, tabStop, dura
   return (
     <li aria-posinset={place} aria-setsize={count}>
       <button type="button" aria-current={current} tabIndex={tabStop ? 0 : -1} onClick={() => onSeek(cue.startMs)}>
-        <time>{formatTime(cue.startMs, durationMs)}</time>
+        <time>{clockText(cue.startMs, durationMs)}</time>
         <span dir="auto">
           {markMatches(cue.text, query).map(({ text, found }, index) =>
             found ? <mark key={index}>{text}</mark> : text,

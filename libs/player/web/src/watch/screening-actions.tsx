@@ -1,5 +1,5 @@
 import { type Film, watchPath } from '@nitrate/catalog/contract';
-import { localPath } from '@nitrate/contract-kit';
+import { clockText, localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import buttons from '../player/buttons.module.css';
@@ -8,7 +8,6 @@ import type { PlayerHandle } from '../deferred-slots';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useFilmSecond } from '../stage/film-clock';
-import { formatTime } from '../stage/timeline';
 import styles from './watch-page.module.css';
 
 interface ScreeningActionsProps {
@@ -71,7 +70,7 @@ function ShareButton({ film, stage }: { film: string; stage: Stage }) {
     <>
       <button type="button" className={buttons.secondary} onClick={() => void share()}>
         <PlayerIcon name="share" size={18} />
-        <span className={styles.tabular}>{text('player.shareAt', { time: formatTime(filmMs) })}</span>
+        <span className={styles.tabular}>{text('player.shareAt', { time: clockText(filmMs) })}</span>
       </button>
       <span role="status" className={styles.notice}>
         {notice && text(`player.share.${notice}`)}

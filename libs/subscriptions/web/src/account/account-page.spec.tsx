@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { leaveTo } from '@nitrate/routing';
 import type { Subscription } from '@nitrate/subscriptions/contract';
 import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
-import { leaveTo } from '../leave-to';
 import { invoice, openPage, subscription, unused, uuid } from '../testing/subscriptions-app';
 
 // jsdom cannot leave a page.
-jest.mock('../leave-to');
+jest.mock('@nitrate/routing', () => ({ ...jest.requireActual<object>('@nitrate/routing'), leaveTo: jest.fn() }));
 
 const path = '/account/subscription';
 const holding = (more: Partial<Subscription> = {}, membership: unknown = null) => ({

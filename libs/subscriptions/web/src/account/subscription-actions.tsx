@@ -1,9 +1,9 @@
 import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
+import { leaveTo } from '@nitrate/routing';
 import type { Plan, Subscription } from '@nitrate/subscriptions/contract';
 import { subscriptionsApi } from '@nitrate/subscriptions/data-access';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { leaveTo } from '../leave-to';
 import { useDates } from '../prices/use-dates';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import styles from './account-page.module.css';

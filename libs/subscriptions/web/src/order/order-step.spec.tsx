@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { leaveTo } from '@nitrate/routing';
 import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 import { problem, problemOf, type FakeNetwork } from '@nitrate/testing-web';
-import { leaveTo } from '../leave-to';
 import { plans } from '../testing/plans';
 import { openPage, subscription, uuid } from '../testing/subscriptions-app';
 
 // jsdom cannot leave a page.
-jest.mock('../leave-to');
+jest.mock('@nitrate/routing', () => ({ ...jest.requireActual<object>('@nitrate/routing'), leaveTo: jest.fn() }));
 
 const path = '/subscription/pricing';
 const call = 'POST /api/checkout';

@@ -1,9 +1,9 @@
 import { isApiError } from '@nitrate/api-client';
 import { useLocale } from '@nitrate/i18n';
+import { leaveTo } from '@nitrate/routing';
 import { subscriptionsApi, useAfterPurchase } from '@nitrate/subscriptions/data-access';
 import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { leaveTo } from '../leave-to';
 
 interface OrderOptions {
   /** Id of a plan. */

@@ -2,12 +2,12 @@ import { isApiError } from '@nitrate/api-client';
 import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
+import { leaveTo } from '@nitrate/routing';
 import { useMemo, useState } from 'react';
 import { object } from 'yup';
 import { NoteAddress, readEnteredAddress } from '../entered-address';
 import { domainOf } from './domain-of';
 import { expectSession } from './expect-session';
-import { leaveTo } from './leave-to';
 import { signOnAddress } from './sign-on-address';
 
 /** Finds the institution of an address, and leaves for its sign-in. @param target path to return to */

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userSet } from '@nitrate/auth/data-access';
+import { leaveTo } from '@nitrate/routing';
 import { problem } from '@nitrate/testing-web';
 import { hasSessionHint } from '../../session/session-hint';
 import { openPage } from '../../testing/page-app';
 import { ada } from '../../testing/session-app';
-import { leaveTo } from './leave-to';
 
-// It would leave the page.
-jest.mock('./leave-to');
+// jsdom cannot leave a page.
+jest.mock('@nitrate/routing', () => ({ ...jest.requireActual<object>('@nitrate/routing'), leaveTo: jest.fn() }));
 const left = jest.mocked(leaveTo);
 beforeEach(() => {
   left.mockReset();

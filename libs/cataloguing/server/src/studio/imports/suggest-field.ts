@@ -1,4 +1,4 @@
-import { fold } from '@nitrate/catalog/contract';
+import { fold } from '@nitrate/contract-kit';
 import { isKnownField, nearestField } from '../../import/record-fields';
 
 /** What archives call their columns, in English and German, in lower case without marks. */

@@ -1,6 +1,7 @@
 import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { FacetName, ListField } from '@nitrate/catalog/contract';
 import { type FilmValue, findFilmValues, type SuggestedField } from '@nitrate/cataloguing/contract';
+import { fold } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { sql } from 'kysely';
@@ -10,7 +11,6 @@ import {
   fieldPrefix,
   peopleFields,
   vocabularyKind,
-  fold,
   keyOf,
   quoteLexeme,
   wordsOf,

@@ -1,7 +1,7 @@
 import { collectionOfKey } from '@nitrate/catalog/contract';
 import { type ContentListItem, isReservedSlug, slugOfKey } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
-import { locales, byLocale, textIn } from '@nitrate/contract-kit';
+import { byLocale, fold, locales, textIn } from '@nitrate/contract-kit';
 import { useCommonDialogs, useDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
@@ -50,9 +50,6 @@ function useNewPage(): () => void {
     });
   }, [create, navigate, show, text]);
 }
-
-/** For search: lower case, without umlauts and accents. */
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The page `/studio/content`: all content with its state in both languages. */
 export function ListPage() {

@@ -3,11 +3,10 @@ import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { ButtonLink, EmptyState, RowHead, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { ButtonLink, EmptyState, RowHead, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { useCollection } from '../../collection/use-collection';
 import type { ListsSlots } from '../../lists-slots';
 import { useAddressSearch } from '../../page/use-address-search';
-import { usePagingFocus } from '../../page/use-paging-focus';
 import { withFilmListTexts } from '../film-list-texts';
 import { myListsPath } from '../list-path';
 import { listsPath, type ListsState, readListsState } from './lists-address';
@@ -35,7 +34,7 @@ function ListsPage({ listTools: ListTools }: ListsSlots) {
   const state = readListsState(useAddressSearch());
   const shown = usePublicLists(state);
   const navigate = useLocalNavigate();
-  usePagingFocus(headingId, state.page, listsPath(path, { ...state, page: 1 }));
+  usePagingFocus(headingId, { page: state.page, list: listsPath(path, { ...state, page: 1 }) });
   const count = shown.lists && text('lists.lists.count', { count: shown.total });
   const isEmpty = shown.total === 0 && Object.keys(state.bounds).length === 0;
   return (

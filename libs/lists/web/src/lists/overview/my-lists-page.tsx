@@ -1,11 +1,10 @@
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { EmptyState, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { EmptyState, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { withListTexts } from '../../list-texts';
 import type { ListsSlots } from '../../lists-slots';
 import { MeNav } from '../../me-nav/me-nav';
 import { useAddressSearch } from '../../page/use-address-search';
-import { usePagingFocus } from '../../page/use-paging-focus';
 import { withFilmListTexts } from '../film-list-texts';
 import { myListsPath } from '../list-path';
 import { listsPath, readListsState } from './lists-address';
@@ -26,7 +25,7 @@ function MyListsPage({ listTools: ListTools }: ListsSlots) {
   const state = readListsState(useAddressSearch());
   const shown = useMyLists(state);
   const navigate = useLocalNavigate();
-  usePagingFocus(headingId, state.page, listsPath(myListsPath, { ...state, page: 1 }));
+  usePagingFocus(headingId, { page: state.page, list: listsPath(myListsPath, { ...state, page: 1 }) });
   const count = shown.lists && text('lists.lists.count', { count: shown.total });
   const isEmpty = shown.total === 0 && Object.keys(state.bounds).length === 0;
   return (

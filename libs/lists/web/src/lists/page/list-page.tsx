@@ -5,13 +5,12 @@ import { useText } from '@nitrate/i18n';
 import type { FilmList, SavedQuery } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withListTexts } from '../../list-texts';
 import type { ListsSlots, SavedSearchPart } from '../../lists-slots';
 import { useAddressSearch } from '../../page/use-address-search';
-import { usePagingFocus } from '../../page/use-paging-focus';
 import { withFilmListTexts } from '../film-list-texts';
 import { type ListPageState, listPagePath, readListPageState, wholeList } from './list-address';
 import { headingId } from './heading-id';
@@ -96,7 +95,7 @@ function ListPage(slots: ListPageProps) {
   const state = readListPageState(useAddressSearch());
   const shown = useList(id, state);
   const ready = useAuthSelector(isReady);
-  usePagingFocus(headingId, state.page, listPagePath(id, { ...state, page: 1 }));
+  usePagingFocus(headingId, { page: state.page, list: listPagePath(id, { ...state, page: 1 }) });
   const { list, error } = shown;
   if (list) return <OpenList key={id} {...slots} list={list} state={state} shown={shown} />;
   // The server renders pages for nobody in particular, who may not see the lists of users.
