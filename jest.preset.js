@@ -33,6 +33,7 @@ module.exports = {
     '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
     '^@nitrate/([^/]+)/store$': '<rootDir>/libs/$1/server/store.ts',
     '^@nitrate/([^/]+)/testing$': [
+      '<rootDir>/libs/$1/data-access/testing.ts',
       '<rootDir>/libs/platform/web/$1/testing.ts',
       '<rootDir>/libs/platform/server/$1/testing.ts',
     ],

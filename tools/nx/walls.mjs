@@ -23,6 +23,7 @@ const tests = [
   'apps/*-e2e/**',
   'libs/platform/*/testing-*/**',
   'libs/platform/*/*/{testing.ts,src/testing/**}',
+  'libs/*/data-access/testing.ts',
   'libs/*/*/src/testing/**',
   'apps/*/src/testing/**',
   'apps/worker/src/faults/**',

@@ -1,20 +1,11 @@
 import type { User } from '@nitrate/auth/contract';
 import { isAdmitted, selectExpiration, selectIsAnonymous, selectOrganisation } from './auth-selectors';
 import { authSlice, networkSet, userCleared, userSet } from './auth-slice';
+import { userWith } from '../testing';
 
-const ada: User = {
-  sub: 'ada',
-  roles: [],
-  claims: [],
-  exp2fa: null,
-  expiredTicket: false,
-  expirationAcknowledged: false,
-  b2cSubscriptionId: null,
-  stripeSubscriptionId: null,
-};
 const claims = { subscriber: true, organisation: 'City Library' } as const;
 
-const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, userSet({ ...ada, ...user })) });
+const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, userSet(userWith(user))) });
 
 it('selects the organisation of a subscribing network', () => {
   expect(selectOrganisation({ auth: authSlice.reducer(undefined, networkSet(claims)) })).toBe('City Library');
@@ -46,5 +37,5 @@ it.each([
   [{ b2cSubscriptionId: 's1' }, 'subscription'],
   [{ b2cSubscriptionId: 's1', claims: ['SUBSCRIPTION' as const] }, undefined],
 ] as const)('selects what has expired: %j', (user, expected) => {
-  expect(selectExpiration(withUser(user as Partial<typeof ada>))).toBe(expected);
+  expect(selectExpiration(withUser(user as Partial<User>))).toBe(expected);
 });

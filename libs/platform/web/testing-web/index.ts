@@ -2,5 +2,6 @@
 export { createFakeNetwork, isAnyCode, problem, problemOf } from '@nitrate/testing-network';
 export type { FakeAnswer, FakeNetwork, FakeRequest } from '@nitrate/testing-network';
 export type { AppOptions } from '@nitrate/routing/testing';
+export { pageAt } from './src/page-at';
 export { renderPage, renderWithApp } from './src/render-with-app';
 export { schemaOrgFaults, shownJsonLd } from './src/schema-org-faults';

@@ -2,7 +2,8 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Profile } from '@nitrate/account/contract';
 import type { AppStore } from '@nitrate/api-client';
 import type { SessionSummary, User } from '@nitrate/auth/contract';
-import { authSlice, networkSet, selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
+import { type authSlice, networkSet, selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import type { PageRoute } from '@nitrate/routing';
 import { accountRoutes } from '../account-routes';
 import { useEffect } from 'react';
@@ -12,16 +13,7 @@ function ContinueWatching({ onKnown }: { onKnown: () => void }) {
   return <p>Continue watching</p>;
 }
 
-export const user: User = {
-  sub: 'u1',
-  roles: [],
-  claims: [],
-  exp2fa: null,
-  expiredTicket: false,
-  expirationAcknowledged: false,
-  b2cSubscriptionId: null,
-  stripeSubscriptionId: null,
-};
+export const user = userWith();
 
 export const profile: Profile = {
   name: 'Lotte',
@@ -65,13 +57,6 @@ interface SignedIn {
   organisation?: string;
 }
 
-/** The auth slice with a signed-in user as its initial state. */
-function signedInReducer({ rights, organisation }: SignedIn): typeof authSlice.reducer {
-  const signedIn = authSlice.reducer(undefined, userSet({ ...user, ...rights }));
-  const initial = organisation ? authSlice.reducer(signedIn, networkSet({ subscriber: true, organisation })) : signedIn;
-  return (state = initial, action) => authSlice.reducer(state, action);
-}
-
 /**
  * Returns a function that renders an account page with `renderPage` for a signed-in user, over a fake network with the
  * profile, one session and the given replies. `currentUser` reads the current user.
@@ -90,7 +75,10 @@ export const accountApp =
       'GET /api/account/profile': profile,
       'GET /api/auth/user/sessions': { sessions: [session('here', { current: true })] },
     };
-    const reducers = { auth: signedInReducer({ ...(rights && { rights }), ...(organisation && { organisation }) }) };
+    const reducers = authAfter(
+      userSet({ ...user, ...rights }),
+      networkSet(organisation ? { subscriber: true, organisation } : null),
+    );
     const app = await renderPage(route, { ...options, reducers, api: { ...defaults, ...api } });
     return { ...app, currentUser: () => selectUser(app.store.getState() as unknown as WithAuth) };
   };

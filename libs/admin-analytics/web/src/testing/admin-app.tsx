@@ -1,17 +1,10 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { AuditEntry, JobQueue } from '@nitrate/admin-management/contract';
-import type { User } from '@nitrate/auth/contract';
-import { authSlice, twoFactorSet, userSet } from '@nitrate/auth/data-access';
-import { renderPage } from '@nitrate/testing-web';
+import { twoFactorSet, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
+import { pageAt, renderPage } from '@nitrate/testing-web';
 import { adminAnalyticsRoutes } from '../admin-analytics-routes';
 import { apart, b2cReport, b2eReport, ledger, statement, statements, watchedFilms } from './reports';
-
-const admin: User = {
-  ...{ sub: 'u1', roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const stateOf = (isConfirmed: boolean) =>
-  authSlice.reducer(authSlice.reducer(undefined, userSet(admin)), twoFactorSet(isConfirmed));
 
 export const statementRoute = '/admin/statements/:archive/:month';
 
@@ -56,15 +49,14 @@ interface OpenOptions {
 }
 
 /** Opens a page of the administration over a fake network with the reports of October. */
-export function openAdminPage(address: string, { pattern, locale = 'en', api, isConfirmed = true }: OpenOptions = {}) {
-  const signedIn = stateOf(isConfirmed);
-  const path = pattern ?? address.split('?')[0];
-  const page = adminAnalyticsRoutes().find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, {
+export function openAdminPage(
+  address: string,
+  { pattern = address, locale = 'en', api, isConfirmed = true }: OpenOptions = {},
+) {
+  return renderPage(pageAt(adminAnalyticsRoutes(), pattern), {
     route: address,
     locale,
-    reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
+    reducers: authAfter(userSet(userWith({ roles: ['ADMIN'] })), twoFactorSet(isConfirmed)),
     api: {
       'GET /api/admin/analytics/b2c': firstWeek(b2cReport),
       'GET /api/admin/analytics/b2e': firstWeek(b2eReport),

@@ -1,6 +1,6 @@
 import { problem } from '@nitrate/testing-web';
 import { screen, within } from '@testing-library/react';
-import { byCommand, editor, openAdminPage, published } from '../testing/admin-app';
+import { byCommand, editor, openJobsPage, published } from '../testing/jobs-app';
 
 const call = 'GET /api/admin/audit';
 
@@ -10,7 +10,7 @@ it.each([
 ] as const)(
   'says when who did what to what, also by actions without words (%s)',
   async (locale, what, target, server) => {
-    await openAdminPage('/admin/audit', { locale });
+    await openJobsPage('/admin/audit', { locale });
     const [first, second] = (await screen.findByRole('list', { name: /Entries|Einträge/ })).children;
     expect(first).toHaveTextContent(new RegExp(`${what} ${target} lotte@films.example`));
     expect(second).toHaveTextContent(new RegExp(`future.thing novelty The Seventh ${server}`));
@@ -18,7 +18,7 @@ it.each([
 );
 
 it('shows the fields that an entry changed, and no others, and leads to the thing and to related entries', async () => {
-  const { user } = await openAdminPage('/admin/audit');
+  const { user } = await openJobsPage('/admin/audit');
   await user.click(await screen.findByText('Published', { selector: 'span' }));
   const opened = within((await screen.findByRole('list', { name: 'Entries' })).firstElementChild as HTMLElement);
   const table = within(opened.getByRole('table', { name: 'Changed fields' }));
@@ -31,7 +31,7 @@ it('shows the fields that an entry changed, and no others, and leads to the thin
 });
 
 it('is searched by a form whose state the address holds, and exported by the same filter', async () => {
-  const { user, address, network } = await openAdminPage('/admin/audit');
+  const { user, address, network } = await openJobsPage('/admin/audit');
   const form = within(await screen.findByRole('search'));
   await user.type(form.getByRole('textbox', { name: 'Who' }), 'lotte');
   await user.click(form.getByRole('button', { name: 'Search' }));
@@ -58,14 +58,14 @@ it('is searched by a form whose state the address holds, and exported by the sam
 });
 
 it('leaves out of an address what the server would refuse', async () => {
-  const { network } = await openAdminPage('/admin/audit?actor=x&from=yesterday&cursor=1&action=content.published');
+  const { network } = await openJobsPage('/admin/audit?actor=x&from=yesterday&cursor=1&action=content.published');
   await screen.findAllByRole('listitem');
   const read = network.requests.find(({ url }) => url.pathname === '/api/admin/audit');
   expect(read?.url.search).toBe('?action=content.published&lang=en');
 });
 
 it('says what is empty, and what failed', async () => {
-  const { user, network } = await openAdminPage('/admin/audit', { api: { [call]: problem('forbidden') } });
+  const { user, network } = await openJobsPage('/admin/audit', { api: { [call]: problem('forbidden') } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.on(call, { entries: [], next: null });
   await user.click(retry);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
-import { openAdminPage } from '../testing/users-app';
+import { openUsersPage } from '../testing/users-app';
 
 const harbour = { id: 'f1', slug: 'harbour', title: 'Harbour', textLang: { title: 'en' }, supplierId: 'A-12' };
 const answer = {
@@ -17,7 +17,7 @@ const answer = {
 const api = { 'GET /api/admin/entitlement': answer, 'GET /api/catalog/films/:film': harbour };
 
 it('answers what the form asks, with each reason for and against', async () => {
-  const { user, network } = await openAdminPage('/admin/entitlement', { api });
+  const { user, network } = await openUsersPage('/admin/entitlement', { api });
   await user.type(await screen.findByRole('textbox', { name: 'Film' }), 'harbour');
   await user.type(screen.getByRole('textbox', { name: 'User' }), 'lotte@film.example');
   await user.type(screen.getByRole('textbox', { name: 'Network address' }), '192.0.2.7');
@@ -35,7 +35,7 @@ it('answers what the form asks, with each reason for and against', async () => {
 });
 
 it('offers the films that a title or a number finds', async () => {
-  await openAdminPage('/admin/entitlement?film=A-12&user=u', {
+  await openUsersPage('/admin/entitlement?film=A-12&user=u', {
     api: {
       'GET /api/admin/entitlement': problemOf(catalogProblems, 'filmNotFound'),
       'GET /api/catalog/films': { films: [harbour] },
@@ -48,7 +48,7 @@ it('offers the films that a title or a number finds', async () => {
 });
 
 it('says so where the user or the network address does not exist', async () => {
-  await openAdminPage('/admin/entitlement?film=harbour&address=nowhere', {
+  await openUsersPage('/admin/entitlement?film=harbour&address=nowhere', {
     ...{ locale: 'de', api: { 'GET /api/admin/entitlement': problem('notFound') } },
   });
   expect(await screen.findByText('Dieses Konto oder diese Netzwerkadresse gibt es nicht')).toBeVisible();

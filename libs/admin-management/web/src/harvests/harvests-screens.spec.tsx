@@ -2,7 +2,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { cataloguingProblems, type HarvestOffer, type HarvestSourceDetails } from '@nitrate/cataloguing/contract';
 import { problemOf } from '@nitrate/testing-web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdminPage } from '../testing/users-app';
+import { openUsersPage } from '../testing/users-app';
 
 const lake: HarvestSourceDetails = {
   ...{ id: 7, url: 'https://lake.example/oai', prefix: 'pbcore', set: 'news', name: 'Lake Museum', archive: null },
@@ -33,8 +33,8 @@ const startCall = 'POST /api/admin/harvests/:source/start';
 const cancelCall = 'POST /api/admin/harvests/:source/cancel';
 const removeCall = 'POST /api/admin/harvests/:source/remove';
 
-const open: typeof openAdminPage = (address, { api, ...options } = {}) =>
-  openAdminPage(address, {
+const open: typeof openUsersPage = (address, { api, ...options } = {}) =>
+  openUsersPage(address, {
     ...(address.startsWith('/admin/harvests/') && { pattern: '/admin/harvests/:source' }),
     ...options,
     api: {

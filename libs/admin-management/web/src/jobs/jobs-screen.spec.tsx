@@ -1,7 +1,7 @@
 import { jobsProblems } from '@nitrate/admin-management/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failedFilm, failedMail, jobs, openAdminPage } from '../testing/admin-app';
+import { failedFilm, failedMail, jobs, openJobsPage } from '../testing/jobs-app';
 
 const call = 'GET /api/admin/jobs';
 const failedCall = 'GET /api/admin/jobs/failed';
@@ -28,7 +28,7 @@ it.each([
 ] as const)(
   'says what waits, runs and failed, why, and what works (%s)',
   async (locale, queues, kind, mail, film, mails, part) => {
-    await openAdminPage('/admin/jobs', { locale });
+    await openJobsPage('/admin/jobs', { locale });
     const row = within(await screen.findByRole('table', { name: queues })).getByRole('row', { name: new RegExp(kind) });
     expect(
       within(row)
@@ -50,7 +50,7 @@ it.each([
 );
 
 it('retries a job that can be retried, and says why another one cannot', async () => {
-  const { user, network } = await openAdminPage('/admin/jobs', { api: { 'POST /api/admin/jobs/:job/retry': {} } });
+  const { user, network } = await openJobsPage('/admin/jobs', { api: { 'POST /api/admin/jobs/:job/retry': {} } });
   expect(await screen.findByText(/cannot be retried: bring the file in again/)).toBeVisible();
   const [retry, ...others] = screen.getAllByRole('button', { name: 'Retry' });
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ it('retries a job that can be retried, and says why another one cannot', async (
 });
 
 it('says why a retry was refused', async () => {
-  const { user } = await openAdminPage('/admin/jobs', {
+  const { user } = await openJobsPage('/admin/jobs', {
     api: { 'POST /api/admin/jobs/:job/retry': problemOf(jobsProblems, 'jobNotRetryable') },
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -70,7 +70,7 @@ it('says why a retry was refused', async () => {
 });
 
 it('retries all of a kind, and discards one, after a question', async () => {
-  const { user, address, network } = await openAdminPage('/admin/jobs', {
+  const { user, address, network } = await openJobsPage('/admin/jobs', {
     api: { 'POST /api/admin/jobs/retry': { queued: 1 }, 'DELETE /api/admin/jobs/:job': {} },
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Mail about a notice');
@@ -95,7 +95,7 @@ it('refreshes itself while it is visible, and says when it is offline', async ()
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const online = jest.spyOn(navigator, 'onLine', 'get');
   try {
-    const { network } = await openAdminPage('/admin/jobs');
+    const { network } = await openJobsPage('/admin/jobs');
     await screen.findByRole('table', { name: 'Queues' });
     const reads = () => network.requests.filter(({ url }) => url.pathname === '/api/admin/jobs').length;
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -120,7 +120,7 @@ it('refreshes itself while it is visible, and says when it is offline', async ()
 });
 
 it('says that nothing is to be done, and what failed to load', async () => {
-  const { user, network } = await openAdminPage('/admin/jobs', { api: { [call]: problem('forbidden') } });
+  const { user, network } = await openJobsPage('/admin/jobs', { api: { [call]: problem('forbidden') } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.on(call, { ...jobs, queues: [], running: [] });
   network.on(failedCall, { jobs: [], next: null });

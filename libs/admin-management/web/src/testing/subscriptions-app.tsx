@@ -1,5 +1,5 @@
 import type { OrganisationDetails, ProviderState, SubscriptionDetails } from '@nitrate/subscriptions/contract';
-import { openAdminPage } from './users-app';
+import { openUsersPage } from './users-app';
 
 /** A subscription that is paid for and renews itself. */
 export const monthly: SubscriptionDetails = {
@@ -41,8 +41,8 @@ const atProvider: ProviderState = {
 };
 
 /** Opens a page of administration over a fake network that knows a subscription and an institution. */
-export const openSubscriptionsPage: typeof openAdminPage = (address, { api, ...options } = {}) =>
-  openAdminPage(address, {
+export const openSubscriptionsPage: typeof openUsersPage = (address, { api, ...options } = {}) =>
+  openUsersPage(address, {
     ...options,
     api: {
       'GET /api/admin/subscriptions': {

@@ -1,27 +1,5 @@
-import type { Locale } from '@nitrate/contract-kit';
 import type { UserDetails } from '@nitrate/admin-management/contract';
-import type { User } from '@nitrate/auth/contract';
-import { authSlice, userSet } from '@nitrate/auth/data-access';
-import { renderPage } from '@nitrate/testing-web';
-import { adminManagementRoutes } from '../admin-management-routes';
-import type { AdminFrame } from '../admin-management-slots';
-
-export const adminId = '019ab000-0000-7000-8000-000000000001';
-
-const admin: User = {
-  ...{ sub: adminId, roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const signedIn = authSlice.reducer(undefined, userSet(admin));
-
-const Frame: AdminFrame = ({ title, lead, actions, children }) => (
-  <main>
-    <h1>{title}</h1>
-    <p>{lead}</p>
-    {actions}
-    {children}
-  </main>
-);
+import { adminId, openAdminPage } from './open-admin-page';
 
 /** A user with a subscription and two sessions, one of which has expired. */
 export const lotte: UserDetails = {
@@ -52,22 +30,10 @@ export const lotte: UserDetails = {
   ],
 };
 
-interface OpenOptions {
-  /** The pattern of the page, if it has parameters. */
-  pattern?: string;
-  locale?: Locale;
-  api?: Record<string, unknown>;
-}
-
 /** Opens a page of administration over a fake network that knows one user. */
-export function openAdminPage(address: string, { pattern, locale = 'en', api }: OpenOptions = {}) {
-  const path = pattern ?? address.split('?')[0];
-  const page = adminManagementRoutes({ loadAdminFrame: async () => Frame }).find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, {
-    route: address,
-    locale,
-    reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
+export const openUsersPage: typeof openAdminPage = (address, { api, ...options } = {}) =>
+  openAdminPage(address, {
+    ...options,
     api: {
       'GET /api/admin/users': { users: [lotte], page: 2, total: 60, isEstimate: false },
       'GET /api/admin/users/:user': lotte,
@@ -84,4 +50,3 @@ export function openAdminPage(address: string, { pattern, locale = 'en', api }: 
       ...api,
     },
   });
-}

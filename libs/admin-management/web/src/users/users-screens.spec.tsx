@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
-import { adminId, lotte, openAdminPage } from '../testing/users-app';
+import { adminId } from '../testing/open-admin-page';
+import { lotte, openUsersPage } from '../testing/users-app';
 
 const userPattern = { pattern: '/admin/users/:user' };
 const lottePath = `/admin/users/${lotte.id}`;
 
 describe('the list of users', () => {
   it('asks the server for what the address says, and offers the same set as CSV', async () => {
-    const { network } = await openAdminPage('/admin/users?q=lot&role=EDITOR&blocked=false&sort=email&direction=asc&page=2&size=48&has=nonsense'); // prettier-ignore
+    const { network } = await openUsersPage('/admin/users?q=lot&role=EDITOR&blocked=false&sort=email&direction=asc&page=2&size=48&has=nonsense'); // prettier-ignore
     expect(await screen.findByRole('link', { name: 'Lotte Reiniger' })).toHaveAttribute('href', lottePath);
     const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/users')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
@@ -24,13 +25,13 @@ describe('the list of users', () => {
 
   it('says about how many there are, and which page it has', async () => {
     const many = { users: [lotte], page: 3, total: 1_012_345, isEstimate: true };
-    await openAdminPage('/admin/users?page=3', { api: { 'GET /api/admin/users': many } });
+    await openUsersPage('/admin/users?page=3', { api: { 'GET /api/admin/users': many } });
     expect(await screen.findByRole('heading', { name: 'About 1,000,000 users' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('is searched and filtered from its first page on', async () => {
-    const { user, network } = await openAdminPage('/admin/users?page=2');
+    const { user, network } = await openUsersPage('/admin/users?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Name or address' }), 'Rei{Enter}');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Has' }), 'ticket');
     await waitFor(() => {
@@ -40,7 +41,7 @@ describe('the list of users', () => {
   });
 
   it('says so where nobody is found', async () => {
-    await openAdminPage('/admin/users?q=x', {
+    await openUsersPage('/admin/users?q=x', {
       locale: 'de',
       api: { 'GET /api/admin/users': { users: [], page: 1, total: 0, isEstimate: false } },
     });
@@ -51,7 +52,7 @@ describe('the list of users', () => {
 
 describe('a user', () => {
   it('is shown with entitlements, tickets, sessions and the changes of the account', async () => {
-    await openAdminPage(lottePath, userPattern);
+    await openUsersPage(lottePath, userPattern);
     const entitlements = within(await screen.findByRole('list', { name: 'What entitles to full films' }));
     expect(entitlements.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Role: EditorOpen-ended.Entitles',
@@ -79,14 +80,14 @@ describe('a user', () => {
       withdrawableUntil: null,
     };
     const get = 'GET /api/admin/users/:user';
-    await openAdminPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription } } });
+    await openUsersPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription } } });
     const purchases = await screen.findByRole('list', { name: 'Subscription and tickets' });
     expect(within(purchases).getByRole('link', { name: 'Monthly subscription' })).toBeVisible();
     expect(within(purchases).getByText('Active without a payment')).toBeVisible();
   });
 
   it('gets other roles', async () => {
-    const { user, network } = await openAdminPage(lottePath, {
+    const { user, network } = await openUsersPage(lottePath, {
       ...userPattern,
       api: { 'PUT /api/admin/users/:user/roles': {} },
     });
@@ -102,7 +103,7 @@ describe('a user', () => {
 
   it('is blocked after a question, or not, with the reason in words', async () => {
     const refused = { 'PUT /api/admin/users/:user/block': problemOf(authProblems, 'ownAccount') };
-    const { user, network } = await openAdminPage(lottePath, { ...userPattern, api: refused });
+    const { user, network } = await openUsersPage(lottePath, { ...userPattern, api: refused });
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block Lotte Reiniger?' }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
@@ -117,7 +118,7 @@ describe('a user', () => {
   });
 
   it('is deleted by their address alone', async () => {
-    const { user, network, address } = await openAdminPage(lottePath, {
+    const { user, network, address } = await openUsersPage(lottePath, {
       ...userPattern,
       api: { 'POST /api/admin/users/:user/deletion': {} },
     });
@@ -133,7 +134,7 @@ describe('a user', () => {
   });
 
   it('that is the administrator themself is neither blocked nor deleted', async () => {
-    await openAdminPage(`/admin/users/${adminId}`, {
+    await openUsersPage(`/admin/users/${adminId}`, {
       ...userPattern,
       api: { 'GET /api/admin/users/:user': { ...lotte, id: adminId } },
     });
@@ -144,7 +145,7 @@ describe('a user', () => {
 
   it('that does not exist is said to', async () => {
     const unknown = { 'GET /api/admin/users/:user': problem('notFound') };
-    await openAdminPage(lottePath, { ...userPattern, locale: 'de', api: unknown });
+    await openUsersPage(lottePath, { ...userPattern, locale: 'de', api: unknown });
     expect(await screen.findByText('Dieses Konto gibt es nicht')).toBeVisible();
   });
 });

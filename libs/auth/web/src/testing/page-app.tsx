@@ -1,5 +1,5 @@
 import { authSlice } from '@nitrate/auth/data-access';
-import { renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from '@nitrate/testing-web';
+import { pageAt, renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from '@nitrate/testing-web';
 import { authRoutes } from '../auth-routes';
 import { setEnteredAddress } from '../screens/entered-address';
 
@@ -19,9 +19,11 @@ export function openPage(path: string, { profile, ...options }: PageOptions = {}
     loadProfile: () => Promise.resolve(({ children }) => children(profile)),
     previewParameter: 'preview',
   });
-  const page = routes.find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, { route: options.at ?? path, ...options, reducers: { auth: authSlice.reducer } });
+  return renderPage(pageAt(routes, path), {
+    route: options.at ?? path,
+    ...options,
+    reducers: { auth: authSlice.reducer },
+  });
 }
 
 /** The mutations, without the queries for content and still. */

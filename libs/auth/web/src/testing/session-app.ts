@@ -1,6 +1,7 @@
 import { api, createClientSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
+import { userWith } from '@nitrate/auth/testing';
 import { dialogsSlice } from '@nitrate/dialogs';
 import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
@@ -8,16 +9,7 @@ import { runSession, type RunningSession } from '../session/run-session';
 import type { SessionMessage, TabChannel } from '../session/run-session';
 
 /** A user without roles and claims. */
-export const ada: User = {
-  sub: 'ada',
-  roles: [],
-  claims: [],
-  exp2fa: null,
-  expiredTicket: false,
-  expirationAcknowledged: false,
-  b2cSubscriptionId: null,
-  stripeSubscriptionId: null,
-};
+export const ada = userWith({ sub: 'ada' });
 
 /** A browser whose tabs share one lock and receive messages after a delay. */
 export function fakeBrowser(messageDelayMs = 5) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@nitrate/auth/contract';
-import { authSlice, userSet } from '@nitrate/auth/data-access';
+import { userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import type { FilmEvent, ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import { problem, problemOf, renderPage } from '@nitrate/testing-web';
@@ -27,11 +27,7 @@ const event: FilmEvent = {
 const uploads = { uploads: [], others: [], maxBytes: 1, archives: [] };
 const page = { films: [listed], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
 
-const editor: User = {
-  ...{ sub: 'ed', roles: ['EDITOR'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const signedIn = authSlice.reducer(undefined, userSet(editor));
+const editor = userWith({ sub: 'ed', roles: ['EDITOR'] });
 
 const saveCall = 'PUT /api/studio/films/:film';
 const draftCall = 'PUT /api/studio/films/:film/draft';
@@ -42,7 +38,7 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
   return renderPage(
     { path, layout: 'default', load: () => Promise.resolve(filmsPage) },
     {
-      ...{ locale, route, reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) } },
+      ...{ locale, route, reducers: authAfter(userSet(editor)) },
       api: {
         'GET /api/studio/films': page,
         'GET /api/studio/uploads': uploads,

@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { contentProblems, type EditedContent } from '@nitrate/content-cms/contract';
-import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { pageAt, problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../content-cms-routes';
 import { landing, listItem } from '../testing/content';
 
 const routes = contentCmsRoutes({ loadFilmRow: async () => () => null, NotFound: () => null });
-const routeOf = (path: string) => {
-  const route = routes.find((each) => each.path === path);
-  if (!route) throw new Error(`There is no page ${path}.`);
-  return route;
-};
-
 const saved = { version: 4, savedAt: '2026-11-21T12:00:00Z' };
 const token = { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' };
 
 async function openEditor(content: EditedContent = landing(), { api, ...rest }: AppOptions = {}) {
   window.innerWidth = 1280;
-  const app = await renderPage(routeOf('/studio/content/:key'), {
+  const app = await renderPage(pageAt(routes, '/studio/content/:key'), {
     route: '/studio/content/landing',
     api: {
       'GET /api/studio/content/landing': content,
@@ -39,7 +33,7 @@ jest.setTimeout(30_000);
 
 it('offers to write the text of a collection that has none', async () => {
   const key = 'collection:Harbour_Film' as const;
-  const { user, network } = await renderPage(routeOf('/studio/content/:key'), {
+  const { user, network } = await renderPage(pageAt(routes, '/studio/content/:key'), {
     route: `/studio/content/${key}`,
     api: { [`GET /api/studio/content/${key}`]: problemOf(contentProblems, 'contentNotFound') },
   });
@@ -60,7 +54,7 @@ describe('the list of content', () => {
     listItem('landing', {}, { scheduled: { version: 4, at: '2026-12-01T08:00:00Z', by: null } }),
   ];
   const open = (options: AppOptions = {}) =>
-    renderPage(routeOf('/studio/content'), { api: { 'GET /api/studio/content': { items } }, ...options });
+    renderPage(pageAt(routes, '/studio/content'), { api: { 'GET /api/studio/content': { items } }, ...options });
 
   it('shows the state of each piece of content in both languages', async () => {
     await open();

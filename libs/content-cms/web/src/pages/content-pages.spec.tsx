@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { contentProblems, type PageContent } from '@nitrate/content-cms/contract';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
-import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { pageAt, problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../content-cms-routes';
 
 const routes = contentCmsRoutes({
@@ -10,13 +10,8 @@ const routes = contentCmsRoutes({
     ({ row, lang }) => <p lang={lang}>Films: {row.title}</p>,
   NotFound: () => <h1>Page not found</h1>,
 });
-const routeOf = (path: string) => {
-  const route = routes.find((each) => each.path === path);
-  if (!route) throw new Error(`There is no page ${path}.`);
-  return route;
-};
-const faqRoute = routeOf('/faq');
-const pageRoute = routeOf('/:slug');
+const faqRoute = pageAt(routes, '/faq');
+const pageRoute = pageAt(routes, '/:slug');
 
 const about: PageContent = {
   slug: 'about',

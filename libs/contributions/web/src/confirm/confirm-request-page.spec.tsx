@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { pageAt, problem, renderPage } from '@nitrate/testing-web';
 import { contributionsRoutes } from '../contributions-routes';
 import { authOf } from '../testing/doors-app';
 
@@ -8,11 +8,8 @@ const call = 'POST /api/catalog/digitisation-requests/confirm';
 const token = 'a-token-of-some-length';
 const film = { id: 'f', slug: 'a-walk', title: 'A Walk', titleLang: 'en' };
 
-const open = (api: Record<string, unknown>, locale: 'en' | 'de' = 'en', route = `${path}?token=${token}`) => {
-  const page = contributionsRoutes().find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, { route, locale, api, reducers: authOf() });
-};
+const open = (api: Record<string, unknown>, locale: 'en' | 'de' = 'en', route = `${path}?token=${token}`) =>
+  renderPage(pageAt(contributionsRoutes(), path), { route, locale, api, reducers: authOf() });
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

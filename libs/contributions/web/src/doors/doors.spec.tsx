@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
+import { userWith } from '@nitrate/auth/testing';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { problem, problemOf, renderWithApp } from '@nitrate/testing-web';
-import { authOf, member, record, requestCall } from '../testing/doors-app';
+import { authOf, record, requestCall } from '../testing/doors-app';
 import { Doors } from './doors';
 
 type Options = NonNullable<Parameters<typeof renderWithApp>[1]>;
@@ -51,7 +52,7 @@ describe('asking for a film to be digitised', () => {
     network.on(`PUT ${requestCall}`, { state: 'counted', count: null });
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(network.requests.map(({ method }) => method)).not.toContain('PUT');
-    act(() => void store.dispatch(userSet({ ...member, roles: [] })));
+    act(() => void store.dispatch(userSet(userWith())));
     await waitFor(() => expect(network.requests.map(({ method }) => method)).toContain('PUT'));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Contribution } from '@nitrate/contributions/contract';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { pageAt, problem, renderPage } from '@nitrate/testing-web';
 import { contributionsRoutes } from '../contributions-routes';
 import { authOf } from '../testing/doors-app';
 
@@ -19,10 +19,8 @@ const requested = {
   latestAt: '2026-11-20T10:00:00Z',
 };
 
-const open = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en', route = path) => {
-  const page = contributionsRoutes().find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, {
+const open = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en', route = path) =>
+  renderPage(pageAt(contributionsRoutes(), path), {
     ...{ route, locale, reducers: authOf(['EDITOR']) },
     api: {
       [listCall]: { contributions: [contribution], next: null, counts },
@@ -30,7 +28,6 @@ const open = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en', rou
       ...api,
     },
   });
-};
 
 it('shows new contributions with film, kind, date and sender', async () => {
   await open();

@@ -1,6 +1,7 @@
 import type { Film } from '@nitrate/catalog/contract';
 import type { Role } from '@nitrate/contract-kit';
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
+import { userCleared, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 
 /** A film that cannot be watched. */
 export const record = {
@@ -14,17 +15,8 @@ export const record = {
   availability: 'none',
 } as Film;
 
-/** A signed-in user, without roles. */
-export const member = {
-  ...{ sub: 'u1', claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-
 /** The auth slice of a visitor, or of a signed-in user with these roles. */
-export function authOf(roles?: readonly Role[]): { auth: typeof authSlice.reducer } {
-  const action = roles ? userSet({ ...member, roles: [...roles] }) : userCleared();
-  const initial = authSlice.reducer(undefined, action);
-  return { auth: (state = initial, next) => authSlice.reducer(state, next) };
-}
+export const authOf = (roles?: readonly Role[]) =>
+  authAfter(roles ? userSet(userWith({ roles: [...roles] })) : userCleared());
 
 export const requestCall = '/api/catalog/films/:film/digitisation-request';

@@ -8,7 +8,7 @@ const call = 'POST /api/contact/sales';
 type Options = Partial<Parameters<typeof openFormPage>[1]>;
 
 const open = ({ api, route = '/contact/sales', ...rest }: Options = {}) =>
-  openFormPage(contactRoutes()[0], {
+  openFormPage(contactRoutes(), {
     ...rest,
     route,
     api: { 'GET /api/catalog/films': { films: [], total: 0, facets: {} }, [call]: {}, ...api },

@@ -9,10 +9,7 @@ const receivedAt = '2026-11-21T12:00:07.000Z';
 type Options = Partial<Parameters<typeof openFormPage>[1]>;
 
 const open = ({ api, route = '/cancellation', ...rest }: Options = {}) =>
-  openFormPage(
-    noticesRoutes().find(({ path }) => path === route),
-    { ...rest, route, api: { [call]: { receivedAt }, ...api } },
-  );
+  openFormPage(noticesRoutes(), { ...rest, route, api: { [call]: { receivedAt }, ...api } });
 
 const ready = (name = 'Cancel now') => screen.findByRole('button', { name });
 const received = (name = 'Your cancellation has been received') => screen.findByRole('heading', { level: 1, name });

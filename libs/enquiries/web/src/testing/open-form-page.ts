@@ -1,19 +1,11 @@
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
+import { userCleared, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import type { PageRoute } from '@nitrate/routing';
-import { renderPage } from '@nitrate/testing-web';
+import { pageAt, renderPage } from '@nitrate/testing-web';
 import { screen } from '@testing-library/react';
 
 /** A user who is signed in. */
-export const member = {
-  sub: 'u1',
-  claims: [],
-  exp2fa: null,
-  expiredTicket: false,
-  expirationAcknowledged: false,
-  roles: [],
-  b2cSubscriptionId: null,
-  stripeSubscriptionId: null,
-};
+export const member = userWith();
 
 /** The profile of `member`. */
 export const profile = {
@@ -39,16 +31,14 @@ interface Options {
   route: string;
 }
 
+const begin = { visitor: [userCleared()], member: [userSet(member)], unknown: [] };
+
 /** Opens a page with a form; `sent` gives what was sent. */
 export async function openFormPage(
-  page: PageRoute | undefined,
+  pages: readonly PageRoute[],
   { api = {}, locale = 'en', session = 'visitor', route }: Options,
 ) {
-  if (!page) throw new Error('There is no page.');
-  const known = authSlice.reducer(undefined, session === 'member' ? userSet(member) : userCleared());
-  const initial = session === 'unknown' ? undefined : known;
-  const auth: typeof authSlice.reducer = (state = initial, action) => authSlice.reducer(state, action);
-  const app = await renderPage(page, { route, locale, reducers: { auth }, api });
+  const app = await renderPage(pageAt(pages, route), { route, locale, reducers: authAfter(...begin[session]), api });
   const sent = () => app.network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...app, sent };
 }

@@ -6,7 +6,7 @@ import {
   type ListItem,
   positionBetween,
 } from '@nitrate/lists/contract';
-import { problem } from '@nitrate/testing-web';
+import { pageAt, problem } from '@nitrate/testing-web';
 import { listsRoutes } from '../lists-routes';
 import { fakeSavedSearch } from './fake-saved-search';
 import { film } from './lists-app';
@@ -153,12 +153,12 @@ export function fakeLists(initial: readonly FakeList[]) {
 }
 
 /** A page of lists, with plain parts of the catalogue. */
-export function listsRoute(path: string) {
-  const route = listsRoutes(async () => ({
-    creditLine: ({ film: { archive } }) => <>{archive.name}</>,
-    listTools: () => null,
-    loadSavedSearch: fakeSavedSearch,
-  })).find((each) => each.path === path);
-  if (!route) throw new Error(`There is no page ${path}.`);
-  return route;
-}
+export const listsRoute = (path: string) =>
+  pageAt(
+    listsRoutes(async () => ({
+      creditLine: ({ film: { archive } }) => <>{archive.name}</>,
+      listTools: () => null,
+      loadSavedSearch: fakeSavedSearch,
+    })),
+    path,
+  );

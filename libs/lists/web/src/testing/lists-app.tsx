@@ -1,26 +1,18 @@
-import type { User } from '@nitrate/auth/contract';
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
+import { userCleared, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import type { FilmSummary } from '@nitrate/catalog/contract';
 import type { Bookmark, ListedBookmark } from '@nitrate/lists/contract';
 import { useState } from 'react';
 import { listsRoutes } from '../lists-routes';
 import { fakeSavedSearch } from './fake-saved-search';
 
-const user: User = {
-  ...{ sub: 'lotte', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-
 /** The user becomes known, as after the start of a page. */
-export const userKnown = userSet(user);
+export const userKnown = userSet(userWith({ sub: 'lotte' }));
 
-const begin = { signedIn: userKnown, visitor: userCleared(), unknown: { type: 'begin' } };
+const begin = { signedIn: [userKnown], visitor: [userCleared()], unknown: [] };
 
 /** The auth slice with a signed-in user, with a visitor, or before either is known. */
-export function authReducer(state: keyof typeof begin): typeof authSlice.reducer {
-  const initial = authSlice.reducer(undefined, begin[state]);
-  return (before = initial, action) => authSlice.reducer(before, action);
-}
+export const authReducer = (state: keyof typeof begin) => authAfter(...begin[state]).auth;
 
 const idOf = (place: number): string => `019ab000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 

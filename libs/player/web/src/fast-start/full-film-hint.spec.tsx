@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { User } from '@nitrate/auth/contract';
 import { authSlice, networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
+import { userWith } from '@nitrate/auth/testing';
 import { positionsKey } from '@nitrate/player/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
 import { loadFilmScript } from './fast-start';
@@ -11,16 +11,7 @@ function Hint() {
   return null;
 }
 
-const user: User = {
-  sub: 'u',
-  roles: [],
-  claims: ['SUBSCRIPTION'],
-  exp2fa: null,
-  expiredTicket: false,
-  expirationAcknowledged: false,
-  b2cSubscriptionId: null,
-  stripeSubscriptionId: null,
-};
+const user = userWith({ claims: ['SUBSCRIPTION'] });
 
 beforeEach(() => localStorage.clear());
 

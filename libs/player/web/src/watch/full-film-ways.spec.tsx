@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userSet } from '@nitrate/auth/data-access';
+import { userWith } from '@nitrate/auth/testing';
 import { problem } from '@nitrate/testing-web';
 import { installWatchPage, openWatchPage, preview } from '../testing/open-watch-page';
 import { fullPlayback } from '../testing/playbacks';
@@ -14,10 +15,7 @@ const unused = {
   ...{ id: 't1', plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null },
   ...{ validUntil: '2027-03-24T12:00:00Z', state: 'unused' },
 };
-const member = {
-  ...{ sub: 'u1', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
+const member = userWith();
 const from = 'from=%2Fwatch%3Fv%3Da-walk';
 
 async function openDialog(api = {}, { signedIn = false, address = '/watch?v=a-walk' } = {}) {

@@ -1,15 +1,10 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { RequestIpToken, User } from '@nitrate/auth/contract';
-import { authSlice, networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
+import { networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import type { Invoice, Subscription, Ticket } from '@nitrate/subscriptions/contract';
-import { renderPage } from '@nitrate/testing-web';
+import { pageAt, renderPage } from '@nitrate/testing-web';
 import { subscriptionsRoutes } from '../subscriptions-routes';
 import { plans } from './plans';
-
-const member: User = {
-  ...{ sub: 'u1', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
 
 /** An id in the form of the contract. */
 export const uuid = (last: number): string => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -63,30 +58,22 @@ interface OpenOptions {
   api?: Record<string, unknown>;
 }
 
-function authOf({ as = 'member', organisation }: OpenOptions): typeof authSlice.reducer {
-  const known = { member: userSet(member), visitor: userCleared(), pending: undefined }[as];
-  const session = authSlice.reducer(undefined, known ?? { type: 'none' });
-  const network: RequestIpToken['claims'] | null = organisation ? { subscriber: true, organisation } : null;
-  const initial = authSlice.reducer(session, networkSet(network));
-  return (state = initial, action) => authSlice.reducer(state, action);
-}
+const begin = { member: [userSet(userWith())], visitor: [userCleared()], pending: [] };
 
 /** Opens a page of this feature over a fake network in which three plans are sold and the user has bought nothing. */
-export function openPage(address: string, { api, locale = 'en', ...viewer }: OpenOptions = {}) {
-  const [path] = address.split('?');
-  const page = subscriptionsRoutes({
+export function openPage(address: string, { api, locale = 'en', as = 'member', organisation }: OpenOptions = {}) {
+  const pages = subscriptionsRoutes({
     loadAccountColumns: async () => (props) => (
       <>
         <h1>{props.title}</h1>
         {props.children}
       </>
     ),
-  }).find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, {
+  });
+  return renderPage(pageAt(pages, address), {
     route: address,
     locale,
-    reducers: { auth: authOf(viewer) },
+    reducers: authAfter(...begin[as], networkSet(organisation ? { subscriber: true, organisation } : null)),
     api: {
       'GET /api/plans': { plans, sandbox: false },
       'GET /api/subscription': { subscription: null, membership: null },

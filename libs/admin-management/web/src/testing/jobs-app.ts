@@ -1,15 +1,5 @@
-import type { Locale } from '@nitrate/contract-kit';
 import type { AuditEntry, ArchiveHealth, FailedJob } from '@nitrate/admin-management/contract';
-import type { User } from '@nitrate/auth/contract';
-import { authSlice, userSet } from '@nitrate/auth/data-access';
-import { renderPage } from '@nitrate/testing-web';
-import { adminManagementRoutes } from '../admin-management-routes';
-
-const admin: User = {
-  ...{ sub: 'u1', roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
-};
-const signedIn = authSlice.reducer(undefined, userSet(admin));
+import { openAdminPage } from './open-admin-page';
 
 export const editor = '0199a000-0000-7000-8000-000000000001';
 
@@ -85,27 +75,10 @@ export const jobs = {
   done: [],
 };
 
-interface OpenOptions {
-  locale?: Locale;
-  api?: Record<string, unknown>;
-}
-
-/** Opens a page of administration over a fake network, in a frame of its own. */
-export function openAdminPage(address: string, { locale = 'en', api }: OpenOptions = {}) {
-  const page = adminManagementRoutes({
-    loadAdminFrame: async () => (props) => (
-      <main>
-        <h1>{props.title}</h1>
-        {props.actions}
-        {props.children}
-      </main>
-    ),
-  }).find(({ path }) => path === address.split('?')[0]);
-  if (!page) throw new Error(`There is no page ${address}.`);
-  return renderPage(page, {
-    route: address,
-    locale,
-    reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
+/** Opens a page of administration over a fake network with jobs and an audit trail. */
+export const openJobsPage: typeof openAdminPage = (address, { api, ...options } = {}) =>
+  openAdminPage(address, {
+    ...options,
     api: {
       'GET /api/admin/audit': { entries: [published, byCommand], next: null },
       'GET /api/admin/audit/words': { actions: ['content.published', 'future.thing'], kinds: ['content', 'novelty'] },
@@ -115,4 +88,3 @@ export function openAdminPage(address: string, { locale = 'en', api }: OpenOptio
       ...api,
     },
   });
-}
