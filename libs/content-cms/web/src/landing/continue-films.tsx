@@ -26,22 +26,16 @@ interface ContinueFilmsProps {
   fromStart: boolean;
 }
 
-/** The row, and the function that loads its films. */
-export interface ContinueFilms {
-  Row: ComponentType<ContinueFilmsProps>;
-  preload: Awaited<ReturnType<ContinueWatchingSlot>>['preloadFilms'];
-}
-
 /**
  * The films to continue in their place. They move nothing that is already seen: their height is reserved from the last
  * visit, after a navigation in the app they are there from the beginning, and otherwise they appear only below the
  * visible part of the page; above it they are only measured for the next visit.
  */
 export function continueFilms(
-  { ContinueWatching, preloadFilms }: Awaited<ReturnType<ContinueWatchingSlot>>,
+  ContinueWatching: Awaited<ReturnType<ContinueWatchingSlot>>['ContinueWatching'],
   Card: RowParts['FilmCard'],
-): ContinueFilms {
-  function Row({ place, fromStart }: ContinueFilmsProps) {
+): ComponentType<ContinueFilmsProps> {
+  return function ContinueFilms({ place, fromStart }) {
     const signedIn = useIsSignedIn();
     const [any, setAny] = useState<boolean>();
     const [visible, setVisible] = useState(fromStart);
@@ -60,8 +54,7 @@ export function continueFilms(
         </div>
       )
     );
-  }
-  return { Row, preload: preloadFilms };
+  };
 }
 
 const isBelowFold = ({ current }: RefObject<HTMLElement | null>): boolean =>

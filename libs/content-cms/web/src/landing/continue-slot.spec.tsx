@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { authSlice, userCleared, userSet } from '@nitrate/auth/data-access';
-import type { User } from '@nitrate/auth/contract';
+import { userCleared, userSet } from '@nitrate/auth/data-access';
+import { authAfter, userWith } from '@nitrate/auth/testing';
 import { renderWithApp } from '@nitrate/testing-web';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContinueWatchingSlot } from '../home-slots';
 import { createContinueSlot } from './continue-slot';
 import { reserveScript } from './reserve-script';
 
-const ada = { sub: 'ada', roles: [], claims: [], exp2fa: null } as unknown as User;
+const ada = userWith({ sub: 'ada' });
 const heightKey = 'nitrate.continue';
 
 /** A place with films, `any` or none, at a distance from the top of the window. */
@@ -20,19 +20,26 @@ async function open({ any = true, top = 300, preloaded = false, height = 0 } = {
   const preloadFilms = jest.fn(async () => undefined);
   const load = jest.fn<ReturnType<ContinueWatchingSlot>, []>(async () => ({ ContinueWatching, preloadFilms }));
   const { ContinueSlot, preload } = createContinueSlot(load, () => null);
-  const signedIn = { auth: authSlice.reducer(undefined, userSet(ada)) };
-  if (preloaded) await preload({ getState: () => signedIn } as unknown as Parameters<typeof preload>[0]);
-  const app = renderWithApp(
+  const reducers = authAfter(...(preloaded ? [userSet(ada)] : []));
+  const getState = () => ({ auth: reducers.auth(undefined, { type: 'none' }) });
+  if (preloaded) await preload({ getState } as unknown as Parameters<typeof preload>[0]);
+  const page = (
     <>
       <Reserve height={height} />
       <ContinueSlot />
-    </>,
-    { reducers: { auth: authSlice.reducer } },
+    </>
   );
+  const app = renderWithApp(preloaded ? <Navigation>{page}</Navigation> : page, { reducers });
   const signIn = () => act(() => void app.store.dispatch(userSet(ada)));
   const place = () => app.container.querySelector<HTMLElement>('span + div');
   const films = () => place()?.firstElementChild;
   return { ...app, load, signIn, place, films };
+}
+
+/** Leads to a page, as the router does: in a transition. */
+function Navigation({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  return isThere ? children : <button onClick={() => startTransition(() => setThere(true))}>Home</button>;
 }
 
 /** Does what the script of the document does, before the place is hydrated. */
@@ -77,10 +84,18 @@ it('does not move what is already seen, and measures the films for the next visi
   expect(films()).toHaveAttribute('data-visible', 'false');
 });
 
-it('shows the films at once after a navigation, for which they were preloaded', async () => {
-  const { signIn, films } = await open({ preloaded: true });
-  signIn();
-  expect(films()).toHaveAttribute('data-visible', 'true');
+it('shows the films with the page after a navigation, for which they were preloaded', async () => {
+  const { container, films } = await open({ preloaded: true });
+  const shown: unknown[] = [];
+  const observer = new MutationObserver(() => shown.push(films()?.getAttribute('data-visible')));
+  observer.observe(container, { childList: true, subtree: true });
+  // As in a browser: `act` would show nothing before all is there.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  screen.getByRole('button', { name: 'Home' }).click();
+  await waitFor(() => expect(films()).toBeInTheDocument());
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  observer.disconnect();
+  expect(shown[0]).toBe('true');
 });
 
 it('shows the films where their height is reserved', async () => {

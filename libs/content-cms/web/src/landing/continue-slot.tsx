@@ -1,9 +1,8 @@
 import { isReady, selectIsSignedIn, useAuthSelector, useIsSignedIn, type WithAuth } from '@nitrate/auth/data-access';
 import { type PageModule } from '@nitrate/routing';
-import { useHydrated } from '@nitrate/ui';
+import { DeferredSlot, useHydrated } from '@nitrate/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ContinueWatchingSlot, RowParts } from '../home-slots';
-import type { ContinueFilms } from './continue-films';
 import styles from './continue-slot.module.css';
 import { reserveScript } from './reserve-script';
 
@@ -18,29 +17,28 @@ export function createContinueSlot(
   ContinueSlot: ComponentType;
   preload: NonNullable<PageModule['preload']>;
 } {
-  const load = async () => {
-    const [{ continueFilms }, films] = await Promise.all([import('./continue-films'), slot()]);
-    loaded ??= continueFilms(films, Card);
-    return loaded;
+  const loadParts = () => Promise.all([import('./continue-films'), slot()]);
+  const loadFilms = async () => {
+    const [{ continueFilms }, { ContinueWatching }] = await loadParts();
+    return continueFilms(ContinueWatching, Card);
   };
-  let loaded: ContinueFilms | undefined;
+  let isPreloaded = false;
 
   function ContinueSlot() {
     const signedIn = useIsSignedIn();
     const ready = useAuthSelector(isReady);
     const hydrated = useHydrated();
     const place = useRef<HTMLDivElement>(null);
-    const [films, setFilms] = useState(loaded);
-    const [fromStart] = useState(hydrated && loaded !== undefined);
+    const [fromStart] = useState(hydrated && isPreloaded);
+    const [isWanted, setWanted] = useState(fromStart);
     useEffect(() => {
-      // Without films to continue, or without their chunk, the page is complete.
-      const wanted = signedIn || (ready && place.current?.style.minHeight);
-      if (wanted && !loaded) void load().then(setFilms, () => undefined);
+      // Films that are wanted once stay: they give back the height that is reserved for them.
+      if (signedIn || (ready && place.current?.style.minHeight)) setWanted(true);
     }, [ready, signedIn]);
     return (
       <>
         <div ref={place} className={styles.place} suppressHydrationWarning>
-          {films && <films.Row place={place} fromStart={fromStart} />}
+          {isWanted && <DeferredSlot load={loadFilms} place={place} fromStart={fromStart} />}
         </div>
         {!hydrated && <script dangerouslySetInnerHTML={{ __html: reserveScript }} />}
       </>
@@ -50,12 +48,11 @@ export function createContinueSlot(
   return {
     ContinueSlot,
     async preload(request) {
-      const signedIn = selectIsSignedIn(request.getState() as unknown as WithAuth);
-      if (signedIn)
-        await load().then(
-          ({ preload }) => preload(request),
-          () => undefined,
-        );
+      if (!selectIsSignedIn(request.getState() as unknown as WithAuth)) return;
+      // Without films to continue, or without their chunk, the page is complete.
+      const parts = await loadParts().catch(() => undefined);
+      isPreloaded = parts !== undefined;
+      await parts?.[1].preloadFilms(request);
     },
   };
 }
