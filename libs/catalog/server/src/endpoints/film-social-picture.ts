@@ -3,7 +3,7 @@ import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, immutable, Refusal, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
-import { socialSubjectOf } from '../films/present-film';
+import { cardOf, socialSubjectOf } from '../films/present-film';
 import { composeFilmPicture } from '../social-picture/compose-film-picture';
 import { socialVersion } from '../social-picture/film-subject';
 import type { PictureCache } from '../social-picture/picture-cache';
@@ -23,7 +23,7 @@ export function filmSocialPictureEndpoint(app: HttpServer, { database, pictures 
     async ({ params, query: { lang = defaultLocale } }) => {
       const film = await findPublishedFilm(database, params.film);
       if (!film) throw new Refusal('filmNotFound');
-      const subject = socialSubjectOf(film, lang);
+      const subject = socialSubjectOf(film, cardOf(film, lang));
       const { still } = subject;
       return pictures({
         key: `${film.id} ${socialVersion(subject)}`,

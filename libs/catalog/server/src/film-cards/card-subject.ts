@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { StoredFilmFacts } from '../store/film-record';
 
 /** How a card looks: by the kind of film, else by the period in which it was made. */
@@ -46,7 +46,7 @@ export function cardSubjectOf(
     year,
     design: designOf(year, `${film.title} ${genres}`, `${genres} ${formats}`, formats),
     tint: /\b16 ?mm\b/i.test(formats) ? 'olive' : homeMovie.test(formats) ? 'rose' : 'amber',
-    seed: createHash('sha1').update(film.id).digest().readUInt16BE(0),
+    seed: hash('sha1', film.id, 'buffer').readUInt16BE(0),
   };
 }
 
@@ -62,5 +62,5 @@ function designOf(year: string | undefined, kinds: string, copies: string, forma
 /** Changes with what the card shows: a part of its address, under which it never changes. */
 export function cardVersion(subject: CardSubject): string {
   const shown = [drawing, subject.title, subject.year, subject.design, subject.tint, subject.seed];
-  return createHash('sha1').update(shown.join('\n')).digest('base64url').slice(0, 10);
+  return hash('sha1', shown.join('\n'), 'base64url').slice(0, 10);
 }

@@ -61,8 +61,9 @@ type Localised = (typeof localised)[number];
 /** Texts in the requested language, else in the first other one that has it, and the language of each. */
 function textsIn({ texts }: Pick<PublishedFilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
   const textLang: Record<string, Locale> = {};
+  const fallbacks = fallbacksOf(locale);
   for (const field of fields) {
-    const found = fallbacksOf(locale).find((each) => texts[each]?.[field] !== undefined);
+    const found = fallbacks.find((each) => texts[each]?.[field] !== undefined);
     if (found) textLang[field] = found;
   }
   const pick = <F extends Localised>(field: F) => {
@@ -72,43 +73,39 @@ function textsIn({ texts }: Pick<PublishedFilmRow, 'texts'>, locale: Locale, fie
   return { textLang, pick };
 }
 
-/** What the drawn card of a film shows. */
-export function cardOf(row: PublishedFilmRow, locale: Locale): CardSubject {
-  const { pick } = textsIn(row, locale, ['title']);
-  return cardSubjectOf({ id: row.id, title: pick('title') ?? '' }, row.facts);
-}
+const titledCard = ({ id, facts }: PublishedFilmRow, title: string): CardSubject => cardSubjectOf({ id, title }, facts);
 
-/** The address of the drawn card of a film without a poster. */
-function cardAddress(row: PublishedFilmRow, locale: Locale): { card?: string } {
-  if (row.poster) return {};
-  const version = cardVersion(cardOf(row, locale));
-  return { card: `${filmCard.url.replace(':film', row.id)}?lang=${locale}&v=${version}` };
-}
+/** What the drawn card of a film shows. */
+export const cardOf = (row: PublishedFilmRow, locale: Locale): CardSubject =>
+  titledCard(row, textsIn(row, locale, ['title']).pick('title') ?? '');
+
+/** The address of the drawn card of a film. */
+const cardAddress = ({ id }: PublishedFilmRow, card: CardSubject, locale: Locale): string =>
+  `${filmCard.url.replace(':film', id)}?lang=${locale}&v=${cardVersion(card)}`;
 
 /** What the picture of a film for link previews shows. */
-export const socialSubjectOf = (row: PublishedFilmRow, locale: Locale): SocialSubject => ({
-  card: cardOf(row, locale),
-  archive: row.archive_name,
-  still: stillOf(row.poster),
+export const socialSubjectOf = ({ archive_name, poster }: PublishedFilmRow, card: CardSubject): SocialSubject => ({
+  card,
+  archive: archive_name,
+  still: stillOf(poster),
 });
 
 /** The address of the picture of a film for link previews. */
-function socialAddress(row: PublishedFilmRow, locale: Locale): string {
-  const version = socialVersion(socialSubjectOf(row, locale));
-  return `${filmSocialPicture.url.replace(':film', row.id)}?lang=${locale}&v=${version}`;
-}
+const socialAddress = (row: PublishedFilmRow, card: CardSubject, locale: Locale): string =>
+  `${filmSocialPicture.url.replace(':film', row.id)}?lang=${locale}&v=${socialVersion(socialSubjectOf(row, card))}`;
 
 const summaryLength = 400;
 
 /** The summary of a film. */
 export function presentSummary(row: PublishedFilmRow, locale: Locale): FilmSummary {
   const { textLang, pick } = textsIn(row, locale, ['title', 'description']);
+  const title = pick('title') ?? '';
   return {
     id: row.id,
     slug: row.slug,
     supplierId: row.supplier_id,
     archive: { id: row.archive_id, slug: row.archive_slug, name: row.archive_name },
-    title: pick('title') ?? '',
+    title,
     textLang,
     description: shorten(pick('description')),
     description_date: row.facts.description_date ?? null,
@@ -118,8 +115,8 @@ export function presentSummary(row: PublishedFilmRow, locale: Locale): FilmSumma
     supplier_collection: row.facts.supplier_collection ?? null,
     availability: row.availability,
     poster: row.poster,
-    ...cardAddress(row, locale),
     addedAt: row.added_at.toISOString(),
+    ...(!row.poster && { card: cardAddress(row, titledCard(row, title), locale) }),
     ...summaryLabels(row.facts, locale),
   };
 }
@@ -139,11 +136,15 @@ export function presentCredits(
 
 const none: string[] = [];
 
-/** The record of a film. Written out field by field, because a loop takes forty times as long. */
+/**
+ * The record of a film. Written out field by field, because a loop takes forty times as long; those that may be absent
+ * come last, because what follows a spread is added one by one.
+ */
 export function presentFilm(row: PublishedFilmRow, locale: Locale): Film {
   const { facts } = row;
   const { textLang, pick } = textsIn(row, locale, localised);
   const title = pick('title') ?? '';
+  const card = titledCard(row, title);
   const otherTitles = [...locales.map((each) => row.texts[each]?.title), ...(facts.alternativeTitles ?? [])];
   return {
     id: row.id,
@@ -156,7 +157,6 @@ export function presentFilm(row: PublishedFilmRow, locale: Locale): Film {
     contentnotes: pick('contentnotes') ?? null,
     keywords: pick('keywords') ?? [],
     textLang,
-    ...(facts.identifiers?.length && { identifiers: presentIdentifiers(facts.identifiers) }),
     language: facts.language ?? [],
     dataLicence: presentLicences(facts.licence, locale),
     rights: presentRights(facts.rights, locale),
@@ -189,9 +189,10 @@ export function presentFilm(row: PublishedFilmRow, locale: Locale): Film {
     production_talent_producer_exec: facts.production_talent_producer_exec ?? none,
     availability: row.availability,
     poster: row.poster,
-    ...cardAddress(row, locale),
-    socialPicture: socialAddress(row, locale),
+    socialPicture: socialAddress(row, card, locale),
     addedAt: row.added_at.toISOString(),
+    ...(facts.identifiers?.length && { identifiers: presentIdentifiers(facts.identifiers) }),
+    ...(!row.poster && { card: cardAddress(row, card, locale) }),
     ...ratingOf(row),
     ...filmLabels(row, locale),
   };

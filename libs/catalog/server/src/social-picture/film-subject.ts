@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Poster } from '@nitrate/catalog/contract';
 import { variantFile, widthAtLeast } from '@nitrate/contract-kit';
 import { type CardSubject, cardVersion } from '../film-cards/card-subject';
@@ -24,5 +24,5 @@ export function stillOf(poster: Poster | null, wanted = wantedWidth): string | u
 /** Changes with what the picture shows: a part of its address, under which it never changes. */
 export function socialVersion({ card, archive, still }: SocialSubject): string {
   const shown = [composition, cardVersion(card), archive, still];
-  return createHash('sha1').update(shown.join('\n')).digest('base64url').slice(0, 10);
+  return hash('sha1', shown.join('\n'), 'base64url').slice(0, 10);
 }
