@@ -37,8 +37,7 @@ export interface AuthCookies {
  * @param refreshPath the only path that the refresh token and the marks of known accounts are sent to, such as `/api/auth`
  */
 export function authCookies(publicOrigin: string | undefined, refreshPath: string): AuthCookies {
-  const kinds = (request: FastifyRequest) => {
-    const secure = isSecure(request, publicOrigin);
+  const kindsOf = (secure: boolean) => {
     const options = { httpOnly: true, sameSite: 'lax', secure } as const;
     return {
       access: { name: `${secure ? '__Host-' : ''}nitrate-access`, options: { ...options, path: '/' } },
@@ -49,6 +48,10 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
       requestIp: { name: requestIpCookie, options: { ...options, httpOnly: false, path: '/' } },
     };
   };
+  const secureKinds = kindsOf(true);
+  const plainKinds = kindsOf(false);
+  const isSecure = secureRequests(publicOrigin);
+  const kinds = (request: FastifyRequest) => (isSecure(request) ? secureKinds : plainKinds);
   const clear = (reply: FastifyReply, { name, options }: { name: string; options: CookieSerializeOptions }) =>
     reply.clearCookie(name, options);
   return {
@@ -91,8 +94,8 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** True except on localhost without TLS. */
-function isSecure(request: FastifyRequest, publicOrigin: string | undefined): boolean {
-  if (publicOrigin !== undefined)
-    return publicOrigin.startsWith('https:') || !localHost.test(new URL(publicOrigin).host);
-  return request.protocol === 'https' || !localHost.test(request.host);
+function secureRequests(publicOrigin: string | undefined): (request: FastifyRequest) => boolean {
+  if (publicOrigin === undefined) return ({ protocol, host }) => protocol === 'https' || !localHost.test(host);
+  const secure = publicOrigin.startsWith('https:') || !localHost.test(new URL(publicOrigin).host);
+  return () => secure;
 }
