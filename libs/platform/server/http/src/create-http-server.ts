@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import cookie from '@fastify/cookie';
@@ -45,8 +45,9 @@ const isAbandoned = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.destr
 
 /** Parses a query string; repeated parameters become one value with commas: `?genre=a&genre=b` is `a,b`. */
 function parseQuery(text: string): Record<string, string> {
-  const parsed = parse(text, undefined, undefined, { maxKeys: 200 });
   const query: Record<string, string> = Object.create(null) as Record<string, string>;
+  if (text === '') return query;
+  const parsed = parse(text, undefined, undefined, { maxKeys: 200 });
   for (const [name, value] of Object.entries(parsed))
     query[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
   return query;
@@ -179,7 +180,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   guardServer(app, { limits, isTrustedProxy, errorPage });
   await app.register(cookie);
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') });
   await app.register(compress, {
     globalDecompression: false,
     threshold: minCompressedBytes,
