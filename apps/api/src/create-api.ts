@@ -169,7 +169,9 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 
   await app.register(discoveryServer, {
-    ...{ callApi, bases, content },
+    callApi,
+    bases,
+    content,
     embedBuild: web && (await readEmbedBuild(web.clientFolder)),
     films: {
       lastNumber: () => reads.run(lastFilmNumber),
@@ -189,7 +191,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     },
     formats: oaiFormats,
     adminEmail: config.salesAddress,
-    ...{ securityContact: config.securityContact, publicOrigin: config.publicOrigin },
+    securityContact: config.securityContact,
+    publicOrigin: config.publicOrigin,
   });
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });
@@ -200,21 +203,42 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   const uploadFiles = openUploadFiles(join(config.dataFolder, 'uploads'), (id) => findUploadBytes(database, id));
   const features = {
-    ...{ config, database, reads, storage, signingKeys, tokens, security, mediaBase, facetCache, streams, uploadFiles },
-    ...{ selling, organisations, organisationSecrets },
+    config,
+    database,
+    reads,
+    storage,
+    signingKeys,
+    tokens,
+    security,
+    mediaBase,
+    facetCache,
+    streams,
+    uploadFiles,
+    selling,
+    organisations,
+    organisationSecrets,
     health: archiveHealth({ config, database, reads, parts }),
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content', mediaBase });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
   runApiJobs(app, {
-    ...{ database, storage, uploadFiles, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
+    database,
+    storage,
+    uploadFiles,
+    selling,
+    mail,
+    signingKeys,
+    linkOrigin,
+    siteTexts: texts,
     salesAddress: config.salesAddress,
     concurrency: config.jobs,
     onAttemptEnd: metrics?.onAttemptEnd,
   });
   const ledger = keepLedger({
-    ...{ database, storage, now },
+    database,
+    storage,
+    now,
     onError: (err) => app.log.warn({ err }, 'The ledger of watch time could not be maintained; it is tried again'),
   });
   app.addHook('onClose', () => ledger.stop());
@@ -232,7 +256,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
       ...web,
       storage,
       cache: pageCache,
-      ...{ callApi, bases },
+      callApi,
+      bases,
       accessOf: draftAccess({ tokens, security }, now),
     });
   }

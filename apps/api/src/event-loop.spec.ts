@@ -17,9 +17,11 @@ let full: string;
 
 /** Without pauses and punctuation. */
 const transcript: Transcript = {
-  ...{ language: 'de', kind: 'captions' },
+  language: 'de',
+  kind: 'captions',
   cues: Array.from({ length: 30_000 }, (_, n) => ({
-    ...{ startMs: n * 300, endMs: n * 300 + 290 },
+    startMs: n * 300,
+    endMs: n * 300 + 290,
     text: `Line ${n % 5000} of many`,
   })),
 };
@@ -30,16 +32,21 @@ function* films(long: number, short: number) {
     yield {
       supplierId: `long-${n}`,
       title: `Harbour ${n} `.padEnd(480, 'of a very long name '),
-      ...{ description: 'boats and cranes '.repeat(1150), description_de: 'Boote und Kräne '.repeat(1200) },
-      ...{ contentnotes: 'nothing but water '.repeat(1100), contentnotes_de: 'nichts als Wasser '.repeat(1100) },
+      description: 'boats and cranes '.repeat(1150),
+      description_de: 'Boote und Kräne '.repeat(1200),
+      contentnotes: 'nothing but water '.repeat(1100),
+      contentnotes_de: 'nichts als Wasser '.repeat(1100),
       description_date: '1931',
       production_genre: [`Genre ${n}`, `Genre ${n + 1}`],
     };
   }
   for (let n = 0; n < short; n += 1) {
     yield {
-      ...{ supplierId: `short-${n}`, title: `Reel ${n}`, description_date: String(1900 + (n % 100)) },
-      ...{ production_talent_director: ['Elsa Brandt'], production_cityoforigin: ['Oslo'] },
+      supplierId: `short-${n}`,
+      title: `Reel ${n}`,
+      description_date: String(1900 + (n % 100)),
+      production_talent_director: ['Elsa Brandt'],
+      production_cityoforigin: ['Oslo'],
       production_actor: Array.from({ length: 20 }, (_, actor) => `Actor ${n} ${actor}`),
     };
   }
@@ -53,8 +60,12 @@ beforeAll(async () => {
   await importFilms(api.database, file);
   const values = (field: string) => Array.from({ length: 200 }, (_, n) => `${field} ${n} `.padEnd(90, 'name '));
   full = await upsertFilm(api.database, {
-    ...{ supplierId: 'full', archive: 'Harbour', title: 'Everything', keywords: values('keyword') },
-    ...{ description: 'word '.repeat(4000), contentnotes: 'note '.repeat(4000) },
+    supplierId: 'full',
+    archive: 'Harbour',
+    title: 'Everything',
+    keywords: values('keyword'),
+    description: 'word '.repeat(4000),
+    contentnotes: 'note '.repeat(4000),
     ...Object.fromEntries(listFields.map((field) => [field, values(field)])),
   });
   await saveTranscripts(api.database, full, [transcript]);

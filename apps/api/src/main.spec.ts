@@ -74,7 +74,8 @@ describe('the api as a process', () => {
     await migrating.query('select pg_advisory_xact_lock(4711195)');
     const { address, ended, kill } = await launchProcess(database.url, await scratchFolder(), {
       STORAGE_URL: `s3://films?endpoint=http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-      ...{ AWS_ACCESS_KEY_ID: 'house', AWS_SECRET_ACCESS_KEY: 'secret' },
+      AWS_ACCESS_KEY_ID: 'house',
+      AWS_SECRET_ACCESS_KEY: 'secret',
     });
     const ask = (path: string) => fetch(address + path).catch(() => undefined);
     const answerOf = async (path: string) => (await ask(path))?.text();

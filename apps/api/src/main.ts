@@ -53,7 +53,9 @@ async function main(): Promise<void> {
   becomeOrdinaryUser(config);
   const plans = await readPlans(config);
   const starting = await startingServer({
-    ...{ host: config.host, port: config.port, onWait: say },
+    host: config.host,
+    port: config.port,
+    onWait: say,
     ...(config.instance !== undefined && { headers: { [instanceHeader]: config.instance } }),
   });
   const onConnectionError = ({ message }: Error) => say(`a database connection was lost: ${message}`);

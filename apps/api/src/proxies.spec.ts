@@ -29,7 +29,10 @@ async function start(name: ProxyName, env: NodeJS.ProcessEnv) {
   const storage = await openDiskStorage(join(folder, 'media'));
   const mailbox = await mailboxOf(config);
   const app = await createApi({
-    ...{ config, database, storage, mailbox },
+    config,
+    database,
+    storage,
+    mailbox,
     signingKeys: ['k'.repeat(32)],
     web: undefined,
   });
@@ -164,7 +167,9 @@ function testProxy(name: ProxyName) {
     const { type, body } = await imageForm();
     expect(body.length).toBeGreaterThan(3_000_000);
     const { status } = await archive.send({
-      ...{ method: 'POST', path: `/api${uploadImage.url}`, body },
+      method: 'POST',
+      path: `/api${uploadImage.url}`,
+      body,
       headers: { origin, cookie, 'content-type': type },
     });
     expect(status).toBe(200);

@@ -28,21 +28,32 @@ it('takes each text in the language, else in the other', async () => {
   expect(await texts.about('de')).toEqual({ name: 'Lichthaus', description: 'Filme der Küste.' });
   expect(await texts.page('about', 'de')).toEqual({ title: 'About us', rows: [{ id: 'a', films: ['fog'] }] });
   expect(await texts.collection('Nordsee', 'de')).toEqual({
-    ...{ title: 'North Sea', titleLang: 'en', description: 'Nebel und Tiden.', descriptionLang: 'de' },
+    title: 'North Sea',
+    titleLang: 'en',
+    description: 'Nebel und Tiden.',
+    descriptionLang: 'de',
   });
 });
 
 it('reads the picture of a collection as its variants, where it is of our library', async () => {
   const source = (width: number, ending: string, type: string) => ({ src: `/media/pictures/a-${width}.${ending}`, width, type }); // prettier-ignore
   const image = {
-    ...{ src: '/media/pictures/a-640.jpg', width: 640, height: 360, alt: '' },
+    src: '/media/pictures/a-640.jpg',
+    width: 640,
+    height: 360,
+    alt: '',
     sources: [
       ...[source(320, 'avif', 'image/avif'), source(640, 'avif', 'image/avif')],
       ...[source(320, 'jpg', 'image/jpeg'), source(640, 'jpg', 'image/jpeg')],
     ],
   };
   expect((await textsOf({ 'de /collection': { image } }).collection('Nordsee', 'en')).poster).toEqual({
-    ...{ base: 'pictures/a', widths: [320, 640], formats: ['avif', 'jpg'], width: 640, height: 360, placeholder: '' },
+    base: 'pictures/a',
+    widths: [320, 640],
+    formats: ['avif', 'jpg'],
+    width: 640,
+    height: 360,
+    placeholder: '',
   });
   const elsewhere = { ...image, src: 'https://pictures.example/a-640.jpg' };
   for (const other of [elsewhere, { ...image, sources: undefined }, 'none', null]) {

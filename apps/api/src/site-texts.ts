@@ -97,7 +97,9 @@ function posterOf(image: unknown, mediaBase: string): Poster | undefined {
     base: src.slice(address.length, -ending.length),
     widths: [...new Set(sources.map((source) => source.width))],
     formats: [...new Set(sources.map((source) => source.src.slice(source.src.lastIndexOf('.') + 1)))],
-    ...{ width, height, placeholder: '' },
+    width,
+    height,
+    placeholder: '',
   };
 }
 

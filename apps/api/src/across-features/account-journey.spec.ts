@@ -128,8 +128,13 @@ describe('the life cycle of an account, with a real mail server', () => {
     const password = 'Ein langer Satz, 1927!';
 
     const made = await call(signUp, {
-      ...{ ...zoe, email, confirmEmail: email, password, confirmPassword: password },
-      ...{ newsletter: true, lang: 'de' },
+      ...zoe,
+      email,
+      confirmEmail: email,
+      password,
+      confirmPassword: password,
+      newsletter: true,
+      lang: 'de',
     });
     expect(made.body).toMatchObject({ sub: expect.any(String) as string, roles: [] });
     const userId = String(made.body['sub']);

@@ -71,7 +71,8 @@ describe('the audit trail of the api', () => {
       disk: { bytes: expect.any(Number) as number, freeBytes: expect.any(Number) as number },
       database: { bytes: expect.any(Number) as number, isEmbedded: true, replica: null },
       versions: { nitrate: expect.stringMatching(/^\d+\.\d+\.\d+/) as string, node: process.versions.node },
-      ...{ storage: 'disk', hasRedis: false },
+      storage: 'disk',
+      hasRedis: false,
     });
   });
 });

@@ -15,7 +15,8 @@ async function startWithBookmarks() {
   const email = 'lotte@films.example';
   const password = 'Correct-4-horses!';
   const signedUp = await app.inject({
-    ...{ method: 'POST', url: '/api/auth/signup' },
+    method: 'POST',
+    url: '/api/auth/signup',
     payload: { email, confirmEmail: email, password, confirmPassword: password, name: 'Lotte', surname: 'Reiniger' },
   });
   await database.pool.query('update auth_user set confirmed_at = now()');

@@ -36,7 +36,8 @@ it('takes over the claims of an older version', async () => {
   await migrate(database, [authMigrations, subscriptionsMigrations]);
   const held = (userId: string) => findHeld(database, { userId, confirmedEmail: null });
   expect(presentAccess(await held(ada), now)).toMatchObject({
-    ...{ claims: ['SUBSCRIPTION'], stripeSubscriptionId: 'sub_1' },
+    claims: ['SUBSCRIPTION'],
+    stripeSubscriptionId: 'sub_1',
   });
   expect(await held(bob)).toMatchObject({
     subscriptions: [{ status: 'expired', acknowledgedAt: new Date('2020-02-15') }],

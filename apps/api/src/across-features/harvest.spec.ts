@@ -23,11 +23,21 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let url: string;
 
 const recordOf = (n: number) => ({
-  ...{ id: `reel-${n}`, archive: n % 3 === 0 ? 'North & Co.' : 'South', source: `https://north.example/${n}` },
-  ...{ title_en: `Reel ${n}`, title_de: `Rolle ${n} – „Hafen“`, keywords_de: ['Hafen', 'Kräne'] },
-  ...{ description_de: `Kräne <${n}> & Möwen.\n\nZweiter Absatz.`, description_date: 'ca. 1931' },
-  ...{ production_talent_director: ['Elsa Brandt'], production_studio: ['Nord-Film'], rights: 'InC', language: ['de'] },
-  ...{ production_genre: ['Documentary'], si_format_duration: '00:12:00', production_cityoforigin: ['Kiel'] },
+  id: `reel-${n}`,
+  archive: n % 3 === 0 ? 'North & Co.' : 'South',
+  source: `https://north.example/${n}`,
+  title_en: `Reel ${n}`,
+  title_de: `Rolle ${n} – „Hafen“`,
+  keywords_de: ['Hafen', 'Kräne'],
+  description_de: `Kräne <${n}> & Möwen.\n\nZweiter Absatz.`,
+  description_date: 'ca. 1931',
+  production_talent_director: ['Elsa Brandt'],
+  production_studio: ['Nord-Film'],
+  rights: 'InC',
+  language: ['de'],
+  production_genre: ['Documentary'],
+  si_format_duration: '00:12:00',
+  production_cityoforigin: ['Kiel'],
   ...(n % 2 === 0 && { supplier_collection: 'Newsreels, 50 %', x_series: 'Ships', production_award: ['Prize'] }),
 });
 

@@ -10,7 +10,8 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 async function signUp({ app, database }: Api): Promise<string> {
   const [email, password] = ['ada@films.example', 'Correct-4-horses!'];
   const signedUp = await app.inject({
-    ...{ method: 'POST', url: '/api/auth/signup' },
+    method: 'POST',
+    url: '/api/auth/signup',
     payload: { email, confirmEmail: email, password, confirmPassword: password, name: 'Ada', surname: 'Reiniger' },
   });
   await database.pool.query(`update auth_user set roles = '{EDITOR}', confirmed_at = now()`);
@@ -44,7 +45,9 @@ it('have what a device sends late written for the surviving film, and have it ag
   const { record } = await call<{ record: object }>('GET', `/studio/films/${survivor}`);
   const seen = (id: string) => ({ id, version: 0 });
   const { id: merge } = await call<{ id: string }>('POST', '/studio/merges', {
-    ...{ survivor: seen(survivor), merged: seen(merged), record },
+    survivor: seen(survivor),
+    merged: seen(merged),
+    record,
   });
 
   const changes = [

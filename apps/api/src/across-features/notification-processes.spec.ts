@@ -50,7 +50,9 @@ it('sends what is raised and read in one process to the streams of another', asy
       raiseNotification(
         transaction,
         {
-          ...{ type: 'filmReady', facts: { title: { en: 'A Walk' } }, to: rows.map(({ id }) => id) },
+          type: 'filmReady',
+          facts: { title: { en: 'A Walk' } },
+          to: rows.map(({ id }) => id),
           href: { one: '/watch?v=a-walk', several: '/archive' },
         },
         new Date(),
@@ -58,8 +60,10 @@ it('sends what is raised and read in one process to the streams of another', asy
     );
     expect(await next()).toBe(1);
     const read = await app.inject({
-      ...{ method: 'POST', url: '/api/notifications/read' },
-      ...{ headers: { cookie, 'x-client': 'web' }, payload: { until: new Date(Date.now() + 1000).toISOString() } },
+      method: 'POST',
+      url: '/api/notifications/read',
+      headers: { cookie, 'x-client': 'web' },
+      payload: { until: new Date(Date.now() + 1000).toISOString() },
     });
     expect(read.statusCode).toBe(200);
     expect(await next()).toBe(0);

@@ -14,7 +14,9 @@ let ids: string[] = [];
 const count = 410;
 
 const recordOf = (n: number, title = `Reel ${n}`) => ({
-  ...{ id: `reel-${n}`, archive: n % 3 === 0 ? 'North & Co.' : 'South', title },
+  id: `reel-${n}`,
+  archive: n % 3 === 0 ? 'North & Co.' : 'South',
+  title,
   ...(n % 2 === 0 && { supplier_collection: 'Newsreels, 50 %' }),
 });
 const write = (n: number, title?: string, more: object = {}) =>

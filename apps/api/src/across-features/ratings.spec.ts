@@ -13,7 +13,8 @@ async function start() {
   const signUp = async (name: string) => {
     const email = `${name}@films.example`;
     const signedUp = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/signup' },
+      method: 'POST',
+      url: '/api/auth/signup',
       payload: { email, confirmEmail: email, password, confirmPassword: password, name, surname: 'Reiniger' },
     });
     await database.pool.query('update auth_user set confirmed_at = now()');

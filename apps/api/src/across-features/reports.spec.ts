@@ -54,7 +54,9 @@ async function start() {
         if (typeof role !== 'string') return { state: 'anonymous' };
         const twoFactorUntil = headers['x-code'] === undefined ? null : new Date('2026-11-03T09:10:00Z');
         return {
-          ...{ state: 'signedIn', userId: admin, sessionId: 's' },
+          state: 'signedIn',
+          userId: admin,
+          sessionId: 's',
           roles: [role as Role],
           confirmed: true,
           twoFactorUntil,
@@ -99,8 +101,13 @@ async function start() {
     { film: ids.tram, archive: archives.coast, at: '2026-10-07T10:00:00Z', seconds: 100, source: 'ticket' },
     { film: ids.alps, archive: archives.alpine, at: '2026-10-08T10:00:00Z', seconds: 200, source: 'openAccess' },
     ...(['192.0.2.0/24', null] as const).map((network) => ({
-      ...{ film: ids.alps, archive: archives.alpine, at: '2026-10-09T10:00:00Z', seconds: 47, organisation: library },
-      ...{ network, source: network ? ('network' as const) : ('domain' as const) },
+      film: ids.alps,
+      archive: archives.alpine,
+      at: '2026-10-09T10:00:00Z',
+      seconds: 47,
+      organisation: library,
+      network,
+      source: network ? ('network' as const) : ('domain' as const),
     })),
     { film: gone, archive: archives.alpine, at: '2026-09-08T10:00:00Z', seconds: 77 },
   ]);
@@ -124,7 +131,11 @@ describe('reports', () => {
     const all = (await me.call(listWatchedFilms, { query: october })).body;
     const ledger = (await me.call(listLedger, { query: october })).body;
     expect(b2c.totals.watch).toEqual({
-      ...{ fullSeconds: 870, previewSeconds: 12, fullPlays: 3, previewPlays: 1, completedPlays: 1 },
+      fullSeconds: 870,
+      previewSeconds: 12,
+      fullPlays: 3,
+      previewPlays: 1,
+      completedPlays: 1,
       completionRate: 0.333333,
     });
     expect(b2e.totals).toMatchObject({ watch: { fullSeconds: 94, previewSeconds: 0 }, activeDays: 1 });
@@ -306,8 +317,13 @@ describe('statements', () => {
     expect((await close('2026-10')).body).toMatchObject({ code: 'monthClosed' });
     const closed = (await me.call(getStatement, coast)).body;
     expect(closed).toMatchObject({
-      ...{ state: 'closed', fullSeconds: 670, previewSeconds: 12, share: 0.5, watchPart: 0.695021 },
-      ...{ revenuePart: 0.34751, late: [] },
+      state: 'closed',
+      fullSeconds: 670,
+      previewSeconds: 12,
+      share: 0.5,
+      watchPart: 0.695021,
+      revenuePart: 0.34751,
+      late: [],
     });
     const late = { film: ids.fog, archive: archives.coast, at: '2026-10-31T22:00:00Z' };
     await write([
@@ -321,7 +337,8 @@ describe('statements', () => {
     expect(statements.map(({ share }) => share)).toEqual([0.5, null]);
     const next = { params: { archive: archives.coast, month: '2026-11' } };
     expect((await me.call(getStatement, next)).body).toMatchObject({
-      ...{ state: 'open', fullSeconds: 33 },
+      state: 'open',
+      fullSeconds: 33,
       late: [{ month: '2026-10', fullSeconds: 33, previewSeconds: 7 }],
       films: [{ lateFullSeconds: 33, latePreviewSeconds: 7 }],
     });
@@ -380,7 +397,9 @@ describe('statements', () => {
       database,
       adminAnalyticsJobs({
         ...analyticsSources({ database, siteTexts: texts as never }),
-        ...{ mail, replyTo: 'office@films.example', now: () => now },
+        mail,
+        replyTo: 'office@films.example',
+        now: () => now,
       }),
       { pollMs: 50, retryDelayMs: () => 50, onError: () => undefined },
     );
@@ -394,7 +413,8 @@ describe('statements', () => {
     await worker.stop();
     const [pdf, csv] = await attachments();
     expect(pdf).toMatchObject({
-      ...{ filename: '2026-10-coast-archive.pdf', recipient: 'rights@coast.example' },
+      filename: '2026-10-coast-archive.pdf',
+      recipient: 'rights@coast.example',
       subject: 'Abrechnung der Sehzeit, Oktober 2026',
     });
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');

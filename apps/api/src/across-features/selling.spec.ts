@@ -23,14 +23,22 @@ it('takes a payment of the sandbox in through its own endpoint for events', asyn
   if (!plan) throw new Error('The demo has no such plan.');
   const sandbox = sandboxProvider({ database, signingKeys: ['k'.repeat(32)], now: () => new Date() });
   const { url } = await sandbox.createCheckout({
-    ...{ checkout, plan, coupon: null, customer: null, email: 'lotte@film.example', lang: 'de' },
-    ...{ successUrl: 'http://films.example/de/subscription/success', cancelUrl: 'http://films.example/de' },
+    checkout,
+    plan,
+    coupon: null,
+    customer: null,
+    email: 'lotte@film.example',
+    lang: 'de',
+    successUrl: 'http://films.example/de/subscription/success',
+    cancelUrl: 'http://films.example/de',
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   const page = new URL(url).pathname;
   expect((await get(page)).payload).toContain('Es fließt kein Geld.');
   const paid = await app.inject({
-    ...{ method: 'POST', url: page, payload: 'action=pay' },
+    method: 'POST',
+    url: page,
+    payload: 'action=pay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(paid.headers.location).toBe('http://films.example/de/subscription/success');

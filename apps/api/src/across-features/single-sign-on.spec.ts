@@ -55,16 +55,15 @@ describe('a member who signs in at their institution', () => {
     });
     expect(await signIn()).toBe('http://films.example/explore');
     expect((await send('POST', '/api/auth/refresh')).json()).toMatchObject({
-      ...{ claims: ['SUBSCRIPTION'], organisation: 'Film School' },
+      claims: ['SUBSCRIPTION'],
+      organisation: 'Film School',
     });
     expect((await send('GET', '/api/account/profile')).json()).toMatchObject({
-      ...{
-        name: 'Lotte',
-        surname: 'Reiniger',
-        email: 'lotte@school.example',
-        emailConfirmed: true,
-        hasPassword: false,
-      },
+      name: 'Lotte',
+      surname: 'Reiniger',
+      email: 'lotte@school.example',
+      emailConfirmed: true,
+      hasPassword: false,
     });
     expect((await send('GET', '/api/subscription')).json()).toMatchObject({
       membership: { organisation: 'Film School' },

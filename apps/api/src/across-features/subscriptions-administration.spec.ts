@@ -27,7 +27,9 @@ async function start() {
   let calls = 0;
   const browser = async (email: string) => {
     const signedUp = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/signup', remoteAddress: `192.0.2.${(calls += 1)}` },
+      method: 'POST',
+      url: '/api/auth/signup',
+      remoteAddress: `192.0.2.${(calls += 1)}`,
       payload: { email, confirmEmail: email, password, confirmPassword: password, name: 'Ada', surname: 'Lovelace' },
     });
     const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -105,9 +107,17 @@ async function sell(id: string, { cancelled = false } = {}): Promise<void> {
   const [object, from, until] = [`sub_${id}`, inDays(-10).toISOString(), inDays(20).toISOString()];
   const invoice = { id: `in_${id}`, number: `N-${id.slice(-3)}`, plan: 'monthly', cents: 790, currency: 'EUR' };
   const state = {
-    ...{ checkout: id, customer: `cus_${id}`, status: 'active', cancelAtPeriodEnd: cancelled, next: null },
+    checkout: id,
+    customer: `cus_${id}`,
+    status: 'active',
+    cancelAtPeriodEnd: cancelled,
+    next: null,
     plan: { id: 'monthly', kind: 'month', cents: 790, currency: 'EUR' },
-    ...{ startedAt: from, periodStart: from, periodEnd: until, pastDueSince: null, endedAt: null },
+    startedAt: from,
+    periodStart: from,
+    periodEnd: until,
+    pastDueSince: null,
+    endedAt: null,
     invoices: [{ ...invoice, issuedAt: from, period: { start: from, end: until }, paidAt: from, state: 'paid' }],
   };
   await pool.query(
@@ -131,7 +141,9 @@ const path = (id: string) => `/admin/subscriptions/${id}`;
 
 const addOrganisation = async (slug: string, more: object = {}) => {
   const { status, body } = await archive.admin.call<Organisation>('POST', '/admin/organisations', {
-    ...{ slug, name: `The ${slug}`, ...more },
+    slug,
+    name: `The ${slug}`,
+    ...more,
   });
   expect(status).toBe(200);
   return body;
@@ -287,7 +299,9 @@ describe('an institution', () => {
   it('is added, found, changed from its version alone, and ended', async () => {
     const { admin } = archive;
     const school = await addOrganisation('film-school', {
-      ...{ networks: ['23.1.0.0/24', '2a00:1451::/32'], seats: 20, domains: ['FILM-School.example'] },
+      networks: ['23.1.0.0/24', '2a00:1451::/32'],
+      seats: 20,
+      domains: ['FILM-School.example'],
     });
     expect(school).toMatchObject({ state: 'active', version: 1, domains: ['film-school.example'] });
     await archive.browser('student@film-school.example');
@@ -317,7 +331,10 @@ describe('an institution', () => {
     const { admin } = archive;
     await addOrganisation('taken', { networks: ['23.2.0.0/16'], domains: ['taken.example'] });
     const { status, body } = await admin.call('POST', '/admin/organisations', {
-      ...{ slug: 'wrong', name: ' ', networks: ['23.2.7.0/24', 'x', '0.0.0.0/0'], domains: ['taken.example', '-'] },
+      slug: 'wrong',
+      name: ' ',
+      networks: ['23.2.7.0/24', 'x', '0.0.0.0/0'],
+      domains: ['taken.example', '-'],
       validUntil: '2001-01-01',
     });
     expect(status).toBe(400);

@@ -36,7 +36,9 @@ async function start() {
   let calls = 0;
   const browser = async (email = `greta-${calls}@library.example`) => {
     const signedUp = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/signup', remoteAddress: `192.0.2.${(calls += 1)}` },
+      method: 'POST',
+      url: '/api/auth/signup',
+      remoteAddress: `192.0.2.${(calls += 1)}`,
       payload: { email, confirmEmail: email, password, confirmPassword: password, name: 'Ada', surname: 'Admin' },
     });
     const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -185,8 +187,15 @@ describe('a user', () => {
     );
     const { body } = await admin.call<UserDetails>('GET', `/admin/users/${id}`);
     expect(body).toMatchObject({
-      ...{ email, name: 'Ada', surname: 'Admin', roles: [], blockedAt: null, newEmail: null },
-      ...{ hasPassword: true, subscription: null, lastLoginAt: expect.any(String) as string },
+      email,
+      name: 'Ada',
+      surname: 'Admin',
+      roles: [],
+      blockedAt: null,
+      newEmail: null,
+      hasPassword: true,
+      subscription: null,
+      lastLoginAt: expect.any(String) as string,
       sessions: [{ current: false, active: true }],
       entitlements: [
         { source: 'domain', name: 'Library', state: 'holds' },

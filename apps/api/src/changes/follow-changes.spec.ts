@@ -66,7 +66,10 @@ async function start() {
   });
   const tokens = previewTokens(signingKeys);
   await editor.register(contentEditingServer, {
-    ...{ database: own, storage, tokens, mediaBase: '/media' },
+    database: own,
+    storage,
+    tokens,
+    mediaBase: '/media',
     security: { record: () => undefined },
     findNames: async () => new Map<string, string>(),
   });

@@ -37,7 +37,11 @@ export async function connectDatabase(
     throw new Error(`Cannot connect to the database at DATABASE_URL: ${reason}`, { cause });
   });
   const database = openDatabase({
-    ...{ url, directUrl, sharesSessions, statementTimeoutMs, onConnectionError },
+    url,
+    directUrl,
+    sharesSessions,
+    statementTimeoutMs,
+    onConnectionError,
     maxConnections: config.databaseConnections,
     applicationName: 'nitrate-api',
   });

@@ -40,11 +40,17 @@ export async function connectReplica(
     return await replicaReads({
       primary,
       replica: openDatabase({
-        ...{ ...common, url: readUrl, sharesSessions: replicaShares, onConnectionError },
+        ...common,
+        url: readUrl,
+        sharesSessions: replicaShares,
+        onConnectionError,
         maxConnections: databaseConnections,
       }),
       fallback: openDatabase({
-        ...{ ...common, url, sharesSessions: primaryShares, onConnectionError },
+        ...common,
+        url,
+        sharesSessions: primaryShares,
+        onConnectionError,
         maxConnections: Math.max(2, Math.floor(databaseConnections * fallbackShare)),
       }),
       onLeftOut: ({ message }) =>

@@ -13,8 +13,12 @@ const cutText = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 const signUp = (n: number) => ({
-  ...{ email: `reel-${n}@film.example`, confirmEmail: `reel-${n}@film.example` },
-  ...{ password: 'Silver-Nitrate!1895', confirmPassword: 'Silver-Nitrate!1895', name: 'Lotte', surname: 'Reiniger' },
+  email: `reel-${n}@film.example`,
+  confirmEmail: `reel-${n}@film.example`,
+  password: 'Silver-Nitrate!1895',
+  confirmPassword: 'Silver-Nitrate!1895',
+  name: 'Lotte',
+  surname: 'Reiniger',
 });
 
 it('answers 503 with Retry-After while its connections are cut under load, stays, and recovers', async () => {

@@ -94,8 +94,12 @@ describe.each(['session', 'transaction'] as const)('an api behind PgBouncer in %
 
     const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
     const signUp = {
-      ...{ email, confirmEmail: email, password, confirmPassword: password },
-      ...{ name: 'Lotte', surname: 'Reiniger' },
+      email,
+      confirmEmail: email,
+      password,
+      confirmPassword: password,
+      name: 'Lotte',
+      surname: 'Reiniger',
     };
     const signedUp = await app.inject({ method: 'POST', url: '/api/auth/signup', payload: signUp });
     expect(signedUp.statusCode).toBe(200);

@@ -36,7 +36,10 @@ const lines: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 
 const urls = (databaseReadUrl: string) => ({
-  ...{ databaseUrl: servers.primaryUrl, databaseReadUrl, databaseDirectUrl: undefined, databaseConnections: 6 },
+  databaseUrl: servers.primaryUrl,
+  databaseReadUrl,
+  databaseDirectUrl: undefined,
+  databaseConnections: 6,
 });
 
 beforeAll(async () => {
@@ -48,7 +51,10 @@ beforeAll(async () => {
   const reads = await connectReplica(urls(servers.url), connected, (line) => lines.push(line));
   const config = readConfig({ DATABASE_URL: servers.primaryUrl, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder }, '/');
   app = await createApi({
-    ...{ config, database, reads, signingKeys: ['k'.repeat(32)] },
+    config,
+    database,
+    reads,
+    signingKeys: ['k'.repeat(32)],
     storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     web: { renderer, clientFolder: folder },
   });
@@ -130,8 +136,12 @@ it('answers writes with 503 and Retry-After where the primary has become read-on
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'nitrate-api'`);
   const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   const payload = {
-    ...{ email, confirmEmail: email, password, confirmPassword: password },
-    ...{ name: 'Lotte', surname: 'Reiniger' },
+    email,
+    confirmEmail: email,
+    password,
+    confirmPassword: password,
+    name: 'Lotte',
+    surname: 'Reiniger',
   };
   await database.pool.query('set default_transaction_read_only = on');
   const answer = await app.inject({ method: 'POST', url: '/api/auth/signup', payload });

@@ -29,7 +29,11 @@ async function start() {
   const metrics = apiMetrics(config, database, { version: '1.2.3', commit: '' });
   const stopping = new AbortController();
   const app = await createApi({
-    ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },
+    config,
+    database,
+    metrics,
+    web: undefined,
+    signingKeys: ['k'.repeat(32)],
     storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     stopping: stopping.signal,
   });

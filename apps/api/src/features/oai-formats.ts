@@ -16,10 +16,15 @@ export const oaiFormats: readonly MetadataFormat[] = [
 
 function exportFormat(prefix: 'pbcore' | 'ebucore', namespace: string, schema: string): MetadataFormat {
   return {
-    ...{ prefix, namespace, schema },
+    prefix,
+    namespace,
+    schema,
     write({ slug, supplierId, archive, record: { texts, facts, durationMs } }, { origin }) {
       const markup = recordFormats[prefix].write({
-        ...{ supplierId, archive: archive.name, status: 'published', texts },
+        supplierId,
+        archive: archive.name,
+        status: 'published',
+        texts,
         facts: {
           ...facts,
           // What the export, for this archive itself, leaves to the media and to the catalogue.

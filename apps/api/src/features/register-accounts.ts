@@ -66,7 +66,12 @@ export async function registerAccounts(api: HttpServer, deps: FeatureDeps, share
   });
   await api.register(usersServer, {
     accounts: accountAdministration({
-      ...{ database, signingKeys, security, mails, originOf, erase },
+      database,
+      signingKeys,
+      security,
+      mails,
+      originOf,
+      erase,
       relations: { profiles: profileNames, namedLike, holders, memberDomains },
     }),
     purchasesOf: (userId) => purchasesOf(database, userId, now()),

@@ -61,7 +61,9 @@ export async function registerAdministration(
     origin: linkOrigin,
   });
   await api.register(adminManagementServer, {
-    ...{ database, findNames, health },
+    database,
+    findNames,
+    health,
     findUser: async (email) => (await findAccount(database, email))?.userId,
     targetNames: auditNames(database),
     jobFilms: async (jobs, lang) => {

@@ -16,10 +16,17 @@ export async function registerCatalog(
 ): Promise<void> {
   const { config, database, facetCache, mediaBase, reads, security, siteTexts, storage, tokens } = deps;
   await api.register(catalogServer, {
-    ...{ database, reads, facetCache, storage, siteTexts },
+    database,
+    reads,
+    facetCache,
+    storage,
+    siteTexts,
   });
   await api.register(cataloguingServer, {
-    ...{ database, facetCache, queueTextTracks, findNames },
+    database,
+    facetCache,
+    queueTextTracks,
+    findNames,
     sameFiles: sameFiles(database),
     mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
   });

@@ -12,13 +12,17 @@ export async function registerMedia(
 ): Promise<void> {
   const grants = grantSigner(signingKeys);
   await api.register(uploadsServer, {
-    ...{ database, files, maxBytes },
+    database,
+    files,
+    maxBytes,
     findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
     findFilmId: async (archive, supplierId) => (await findFilmOfArchive(database, archive, supplierId))?.id,
     findArchives: async () => (await findArchives(database)).map(({ name }) => name),
   });
   await api.register(filmMediaServer, {
-    ...{ database, files, maxBytes },
+    database,
+    files,
+    maxBytes,
     notifyFilmChange: ({ client }) => notifyChange(client, filmsTopic),
     findFilm: async (id, lang) => (await findFilmRefs(database, [id], lang)).get(id),
     signedFolder: (assetId, expires) => `g/${grants.sign(assetId, Math.floor(expires.getTime() / 1000))}/${assetId}`,

@@ -21,13 +21,20 @@ export async function registerParticipation(
   { filmRatings, findNames, identityOf, limiter, originOf }: SharedFunctions,
 ): Promise<void> {
   await api.register(contributionsServer, {
-    ...{ database, security, signingKeys, originOf, identityOf, findNames, ...limiter },
+    database,
+    security,
+    signingKeys,
+    originOf,
+    identityOf,
+    findNames,
+    ...limiter,
     findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
     findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
   });
   await api.register(notificationsServer, { database, streams });
   await api.register(listsServer, {
-    ...{ database, mailHour: config.listMailHour },
+    database,
+    mailHour: config.listMailHour,
     lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),

@@ -31,14 +31,20 @@ export async function registerPlayback(
   };
   const findFilms = (ids: readonly string[], lang: Locale) => findPublishedCards(database, ids, lang);
   await api.register(playerServer, {
-    ...{ ...playable, ...entitled, signingKeys },
+    ...playable,
+    ...entitled,
+    signingKeys,
     positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     countGrant: (userId, at) => countGrant(database, userId, at),
     watchRightOf: watchRightOf({ database, rights, streamsPerAccount }),
   });
   await api.register(positionsServer, { ...playable, database, findFilms });
   await api.register(streamsServer, {
-    ...{ ...playable, ...entitled, database, streamsPerAccount, findFilms },
+    ...playable,
+    ...entitled,
+    database,
+    streamsPerAccount,
+    findFilms,
     deviceOf: readDevice,
   });
   await api.register(pageViewServer, { database, originOf });

@@ -26,7 +26,9 @@ export async function registerSubscriptions(
     accessToFilm: (film, checks) => accessToFilm({ ...playable, openAccess }, film, playerEntitlements(checks), now()),
   });
   await api.register(subscriptionsAdministrationServer, {
-    ...{ database, selling, secrets: organisationSecrets },
+    database,
+    selling,
+    secrets: organisationSecrets,
     users: { ...accountLookups, namedLike },
     // Private networks are for trials: on a public server they would match unrelated clients.
     allowPrivate: embedded,
@@ -34,7 +36,10 @@ export async function registerSubscriptions(
   });
   await api.register(sellingServer, {
     ...selling,
-    ...{ security, originOf, identityOf, ...limiter },
+    security,
+    originOf,
+    identityOf,
+    ...limiter,
     membershipOf: async (userId) => membershipOf(database, await findAccount(database, userId), now()),
   });
   await api.register(contactServer, { database, originOf, ...limiter });

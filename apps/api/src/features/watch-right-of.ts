@@ -26,8 +26,13 @@ export const watchRightOf =
         : { viewer: null, streams: null };
     return rights.sign(
       {
-        ...{ filmId: asset.filmId, assetId: asset.id, durationMs: asset.durationMs, archiveId, source: access.reason },
-        ...{ organisationId: organisation?.id ?? null, network: organisation?.network ?? null },
+        filmId: asset.filmId,
+        assetId: asset.id,
+        durationMs: asset.durationMs,
+        archiveId,
+        source: access.reason,
+        organisationId: organisation?.id ?? null,
+        network: organisation?.network ?? null,
         ...ofViewer,
       },
       expires,

@@ -36,7 +36,9 @@ export function archiveHealth({ config, database, reads, parts }: HealthDeps): (
       disk: diskNow ?? null,
       database: sizeNow
         ? {
-            ...{ bytes: sizeNow.bytes, maxConnections: sizeNow.maxConnections, isEmbedded: config.embedded },
+            bytes: sizeNow.bytes,
+            maxConnections: sizeNow.maxConnections,
+            isEmbedded: config.embedded,
             connections: (connected ?? []).reduce((sum, { connections }) => sum + connections, 0),
             replica: replicaNow ? { isInUse: replicaNow.isInUse, lagBytes: replicaNow.lagBytes ?? null } : null,
           }
@@ -44,8 +46,10 @@ export function archiveHealth({ config, database, reads, parts }: HealthDeps): (
       storage: config.bucket ? 'bucket' : 'disk',
       hasRedis: config.redisUrl !== undefined,
       versions: {
-        ...{ nitrate: version, node: process.versions.node },
-        ...{ postgresql: sizeNow?.version ?? null, ffmpeg: ffmpegNow ?? null },
+        nitrate: version,
+        node: process.versions.node,
+        postgresql: sizeNow?.version ?? null,
+        ffmpeg: ffmpegNow ?? null,
       },
       programs: (connected ?? []).map(({ since, ...program }) => ({ ...program, since: since?.toISOString() ?? null })),
       startedAt,

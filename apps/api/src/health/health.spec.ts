@@ -8,7 +8,9 @@ async function ask(states: Parts) {
   const app = await createHttpServer({});
   const database = { pool: { query: () => Promise.reject(new Error('is not asked')) } };
   await app.register(health, {
-    ...{ database: database as never, instance: undefined, stopping: undefined },
+    database: database as never,
+    instance: undefined,
+    stopping: undefined,
     parts: () => Promise.resolve(states),
   });
   const reply = await app.inject('/health');

@@ -25,7 +25,9 @@ async function startSilentServer() {
 }
 
 const settings = (smtpUrl: string) => ({
-  ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'archive@films.example', PUBLIC_ORIGIN: 'https://films.example' },
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'archive@films.example',
+  PUBLIC_ORIGIN: 'https://films.example',
   NITRATE_SIGNING_KEY: signingKey,
 });
 

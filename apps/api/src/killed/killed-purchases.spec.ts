@@ -83,13 +83,21 @@ it('completes a payment when it is killed between the event and any of its effec
     await killBeforeEffect(table, await order('ticket-48'));
     const count = index + 1;
     expect({ table, ...(await bought()) }).toEqual({
-      ...{ ...none, table, tickets: count, invoices: count, ticketmails: count },
+      ...none,
+      table,
+      tickets: count,
+      invoices: count,
+      ticketmails: count,
     });
   }
   await killBeforeEffect('subscription', await order('monthly'));
   const tickets = tables.length;
   expect(await bought()).toEqual({
-    ...{ ...none, subscriptions: 1, receipts: 1 },
-    ...{ tickets, invoices: tickets + 1, ticketmails: tickets },
+    ...none,
+    subscriptions: 1,
+    receipts: 1,
+    tickets,
+    invoices: tickets + 1,
+    ticketmails: tickets,
   });
 });

@@ -57,7 +57,9 @@ async function report(key: string, seconds: number): Promise<void> {
   };
   for (;;) {
     const headers = {
-      ...{ 'content-type': 'application/json', 'idempotency-key': key, 'client-time': new Date().toISOString() },
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'client-time': new Date().toISOString(),
     };
     const body = JSON.stringify({ items: [item] });
     const status = await fetch(`${api.address}/api/ingress/analytics/watchtime`, {

@@ -26,7 +26,11 @@ beforeAll(async () => {
   const config = readConfig(env, '/');
   metrics = apiMetrics(config, database, { version: '1.2.3', commit: '' });
   app = await createApi({
-    ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },
+    config,
+    database,
+    metrics,
+    web: undefined,
+    signingKeys: ['k'.repeat(32)],
     storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     mailbox: `/dev/mail/${secret}`,
   });

@@ -6,14 +6,18 @@ const root = join(__dirname, '../../../..');
 /** The bundle of a program, as `tools/start/bundle.mjs` makes it. */
 function outputsOf(program: string): Metafile['outputs'] {
   const { metafile } = buildSync({
-    ...{
-      absWorkingDir: root,
-      entryPoints: [`apps/${program}/src/main.ts`],
-      outdir: 'dist/never-written',
-      write: false,
-    },
-    ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', packages: 'external', metafile: true },
-    ...{ tsconfig: 'tsconfig.base.json', logLevel: 'error' },
+    absWorkingDir: root,
+    entryPoints: [`apps/${program}/src/main.ts`],
+    outdir: 'dist/never-written',
+    write: false,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+    tsconfig: 'tsconfig.base.json',
+    logLevel: 'error',
   });
   return metafile.outputs;
 }

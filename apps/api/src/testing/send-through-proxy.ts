@@ -27,7 +27,12 @@ export function sendThroughProxy(
 ): Promise<ProxyResponse> {
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: '127.0.0.1', port, method, path, localAddress: from, agent: false },
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      localAddress: from,
+      agent: false,
       headers: { host, ...headers },
     };
     const request = tls

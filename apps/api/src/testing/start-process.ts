@@ -66,8 +66,12 @@ export async function signUpAt(address: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email, confirmEmail: email, password, confirmPassword: password },
-      ...{ name: 'Lotte', surname: 'Reiniger' },
+      email,
+      confirmEmail: email,
+      password,
+      confirmPassword: password,
+      name: 'Lotte',
+      surname: 'Reiniger',
     }),
   });
   return response.headers

@@ -18,8 +18,15 @@ let rows = 0;
 
 /** Of reports that no limit concerns. */
 const claim: ClaimedRow['claim'] = {
-  ...{ holder: '', streams: 1, seconds: 0, beganMs: 0, sinceMs: 0, untilMs: 0 },
-  ...{ periodsMs: [], firstPeriodMs: 0, acceptedMs: 0 },
+  holder: '',
+  streams: 1,
+  seconds: 0,
+  beganMs: 0,
+  sinceMs: 0,
+  untilMs: 0,
+  periodsMs: [],
+  firstPeriodMs: 0,
+  acceptedMs: 0,
 };
 
 /** A UUIDv7 of a time and a play. */
@@ -39,10 +46,20 @@ export async function writeLedger(database: Database, watched: readonly Watched[
     const key = reportKey(at, play);
     keys.push(key);
     const row: ClaimedRow = {
-      ...{ claim, report: {} },
-      ...{ key, item: 0, filmId: film, assetId: film, kind, assetMs, archiveId: archive, seconds: more.seconds },
+      claim,
+      report: {},
+      key,
+      item: 0,
+      filmId: film,
+      assetId: film,
+      kind,
+      assetMs,
+      archiveId: archive,
+      seconds: more.seconds,
       source: more.source ?? (kind === 'preview' ? 'preview' : 'subscription'),
-      ...{ organisationId: more.organisation ?? null, network: more.network ?? null, viewer: more.viewer ?? null },
+      organisationId: more.organisation ?? null,
+      network: more.network ?? null,
+      viewer: more.viewer ?? null,
     };
     await write({ counted: [row], apart: [] });
   }

@@ -12,7 +12,8 @@ const octets = 'application/octet-stream';
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nFog.\n';
 
 const transcriptOf = (film: string) => ({
-  ...{ path: `/studio/films/${film}/transcripts/en/captions?name=fog.vtt`, payload: vtt },
+  path: `/studio/films/${film}/transcripts/en/captions?name=fog.vtt`,
+  payload: vtt,
   type: octets,
 });
 

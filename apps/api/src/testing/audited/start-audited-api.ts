@@ -25,7 +25,10 @@ export async function startAuditedApi() {
   const app = await createApi({
     config: readConfig(
       {
-        ...{ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_CALLS_PER_MINUTE: '0' },
+        DATABASE_URL: database.url,
+        NITRATE_EMBEDDED: '1',
+        NITRATE_DATA: folder,
+        NITRATE_CALLS_PER_MINUTE: '0',
         NITRATE_SERVICE_NETWORKS: '127.0.0.0/8',
       },
       '/',
@@ -42,10 +45,16 @@ export async function startAuditedApi() {
     accounts += 1;
     const password = 'Correct-4-horses!';
     return app.inject({
-      ...{ method: 'POST', url: '/api/auth/signup', remoteAddress: `192.0.2.${accounts}` },
+      method: 'POST',
+      url: '/api/auth/signup',
+      remoteAddress: `192.0.2.${accounts}`,
       payload: {
-        ...{ email, confirmEmail: email, password, confirmPassword: password },
-        ...{ name: 'Lotte', surname: 'Reiniger' },
+        email,
+        confirmEmail: email,
+        password,
+        confirmPassword: password,
+        name: 'Lotte',
+        surname: 'Reiniger',
       },
     });
   };
@@ -62,7 +71,8 @@ export async function startAuditedApi() {
 
   const send = ({ path, payload, type }: AuditedCall, method: string) =>
     app.inject({
-      ...{ method: method as 'POST', url: `/api${path}` },
+      method: method as 'POST',
+      url: `/api${path}`,
       headers: { cookie, ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     });

@@ -17,10 +17,18 @@ async function newSubscription(api: AuditedApi): Promise<string> {
 async function newPaidSubscription(api: AuditedApi): Promise<string> {
   const [id, object] = [newId(), `sub_${newId()}`];
   const state = {
-    ...{ checkout: newId(), customer: 'cus_1', status: 'active', cancelAtPeriodEnd: true, next: null },
+    checkout: newId(),
+    customer: 'cus_1',
+    status: 'active',
+    cancelAtPeriodEnd: true,
+    next: null,
     plan: { id: 'monthly', kind: 'month', cents: 790, currency: 'EUR' },
-    ...{ startedAt: '2026-11-01T00:00:00.000Z', periodStart: '2026-11-01T00:00:00.000Z' },
-    ...{ periodEnd: '2041-01-01T00:00:00.000Z', pastDueSince: null, endedAt: null, invoices: [] },
+    startedAt: '2026-11-01T00:00:00.000Z',
+    periodStart: '2026-11-01T00:00:00.000Z',
+    periodEnd: '2041-01-01T00:00:00.000Z',
+    pastDueSince: null,
+    endedAt: null,
+    invoices: [],
   };
   await api.database.pool.query(
     `insert into sandbox_object (id, kind, customer, state, created_at) values ($1, 'subscription', 'cus_1', $2, now())`,
