@@ -26,7 +26,8 @@ async function report(client: APIRequestContext, playback: Playback, seconds: nu
   const archive = { archiveId: 'a', archiveName: '', filmTitle: '', subscriptionId: null };
   const data: BodyOf<typeof recordWatchTime> = { items: [{ filmId, assetId, seconds, ...archive }] };
   const headers = {
-    ...{ 'idempotency-key': keyAt(beganMs), 'client-time': new Date().toISOString() },
+    'idempotency-key': keyAt(beganMs),
+    'client-time': new Date().toISOString(),
     ...(watchRight !== undefined && { 'watch-right': watchRight }),
   };
   const response = await client.post('/api/ingress/analytics/watchtime', { data, headers });
