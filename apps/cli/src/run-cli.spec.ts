@@ -311,8 +311,13 @@ describe('nitrate', () => {
     expect(again).toMatchObject({ out: 'lotte@film.example is already an ADMIN.\n', err: '' });
     expect(await readAudit(database, {}, 10)).toEqual([
       expect.objectContaining({
-        ...{ actor: null, action: 'user.rolesChanged', targetKind: 'user', targetId: rows[0]?.id, requestId: null },
-        ...{ before: { roles: ['EDITOR'] }, after: { roles: ['EDITOR', 'ADMIN'] } },
+        actor: null,
+        action: 'user.rolesChanged',
+        targetKind: 'user',
+        targetId: rows[0]?.id,
+        requestId: null,
+        before: { roles: ['EDITOR'] },
+        after: { roles: ['EDITOR', 'ADMIN'] },
       }),
     ]);
   });
@@ -332,7 +337,8 @@ describe('nitrate', () => {
     );
     const reset = await nitrate(['reset-second-factor', 'LOTTE@film.example'], keys);
     expect(reset).toMatchObject({
-      ...{ code: exitCode.done, out: 'The second factors of LOTTE@film.example were removed.\n' },
+      code: exitCode.done,
+      out: 'The second factors of LOTTE@film.example were removed.\n',
     });
     expect(JSON.parse(reset.err)).toMatchObject({ security: 'factor.removed', by: 'command' });
     expect((await database.pool.query('select from auth_factor')).rowCount).toBe(0);

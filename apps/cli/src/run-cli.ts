@@ -281,7 +281,13 @@ async function invokeOnFolder(
   const location = archiveLocation(env, cwd);
   ensureDataFolder(location.dataFolder);
   return invocation({
-    ...{ out, err, signal, isInstalled, locale, cwd, ...location },
+    out,
+    err,
+    signal,
+    isInstalled,
+    locale,
+    cwd,
+    ...location,
     async withDatabase(work) {
       const print = (line: string) => err.write(`${line}\n`);
       const archive = await openArchiveDatabase(location, { print, beforeStart: () => undefined });

@@ -10,8 +10,14 @@ async function outputOf(deps: Pick<FolderCommandDeps, 'bucket' | 'locale'>): Pro
   const dataFolder = await scratchFolder();
   const stop = new Error('no database');
   const run = backupCommand.parse(['copy'])({
-    ...{ dataFolder, cwd: dataFolder, databaseUrl: undefined, directUrl: undefined, ...deps },
-    ...{ out: out as unknown as NodeJS.WriteStream, err: process.stderr, signal: new AbortController().signal },
+    dataFolder,
+    cwd: dataFolder,
+    databaseUrl: undefined,
+    directUrl: undefined,
+    ...deps,
+    out: out as unknown as NodeJS.WriteStream,
+    err: process.stderr,
+    signal: new AbortController().signal,
     withDatabase: () => Promise.reject(stop),
   });
   await expect(run).rejects.toBe(stop);

@@ -28,10 +28,21 @@ async function startArchive() {
 
 const films = [
   {
-    ...{ supplierId: '1', archive: 'Port Archive', title_en: 'The Harbour', title_de: 'Der Hafen', language: ['de'] },
-    ...{ description_en: 'Cranes;\n"ships" & more', keywords_de: ['Hafen; Kräne'], production_genre: ['Documentary'] },
-    ...{ description_date: 'ca. 1931', si_format_duration: '00:12:00', rights: 'InC', x_series: 'Newsreels' },
-    ...{ production_talent_director: ['Sand, Lotte', 'Jan Holm'], production_award: ['=Prize'], dataLicence: 'CC0' },
+    supplierId: '1',
+    archive: 'Port Archive',
+    title_en: 'The Harbour',
+    title_de: 'Der Hafen',
+    language: ['de'],
+    description_en: 'Cranes;\n"ships" & more',
+    keywords_de: ['Hafen; Kräne'],
+    production_genre: ['Documentary'],
+    description_date: 'ca. 1931',
+    si_format_duration: '00:12:00',
+    rights: 'InC',
+    x_series: 'Newsreels',
+    production_talent_director: ['Sand, Lotte', 'Jan Holm'],
+    production_award: ['=Prize'],
+    dataLicence: 'CC0',
   },
   { supplierId: '2', archive: 'Port Archive', title_en: '-30-', status: 'withdrawn' },
   {
@@ -136,7 +147,9 @@ describe('an import with a mapping of columns', () => {
     ).toEqual([
       { supplierId: '7', archive: 'Film Museum', title_de: 'DIE ANDERE SEITE' },
       {
-        ...{ supplierId: '8', archive: 'Film Museum', title_de: 'HAFEN' },
+        supplierId: '8',
+        archive: 'Film Museum',
+        title_de: 'HAFEN',
         production_talent_director: ['Lotte Sand'],
       },
       { supplierId: '9', archive: 'Film Museum', title_de: 'FÄHRE' },

@@ -13,8 +13,12 @@ it('lists the failed jobs, newest first, without their payload', async () => {
   const failedJobs = async (...options: string[]) => {
     const [out, err] = [new PassThrough(), new PassThrough()];
     const code = await runCli(['failed-jobs', ...options], {
-      ...{ env, cwd: env.NITRATE_DATA, workerScript: '/no/worker', signal: new AbortController().signal },
-      ...{ out: out as unknown as NodeJS.WriteStream, err: err as unknown as NodeJS.WriteStream },
+      env,
+      cwd: env.NITRATE_DATA,
+      workerScript: '/no/worker',
+      signal: new AbortController().signal,
+      out: out as unknown as NodeJS.WriteStream,
+      err: err as unknown as NodeJS.WriteStream,
     });
     out.end();
     err.end();

@@ -11,7 +11,10 @@ jest.setTimeout(30_000);
 async function giftCodes(args: readonly string[], env: NodeJS.ProcessEnv) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const code = await runCli(['gift-codes', 'create', ...args], {
-    ...{ env, cwd: '/', workerScript: '/no/worker', signal: new AbortController().signal },
+    env,
+    cwd: '/',
+    workerScript: '/no/worker',
+    signal: new AbortController().signal,
     out: out as unknown as NodeJS.WriteStream,
     err: err as unknown as NodeJS.WriteStream,
   });
@@ -37,7 +40,8 @@ it('creates codes for a plan, and prints them and nothing else on standard outpu
   const args = ['--plan', 'monthly', '--count', '3', '--months', '6', '--expires', '2041-12-31'];
   const { code, out, err } = await giftCodes(args, env);
   expect({ code, err }).toEqual({
-    ...{ code: exitCode.done, err: 'Codes created for monthly: 3. They cannot be shown again.\n' },
+    code: exitCode.done,
+    err: 'Codes created for monthly: 3. They cannot be shown again.\n',
   });
   const codes = out.trim().split('\n');
   expect(new Set(codes).size).toBe(3);

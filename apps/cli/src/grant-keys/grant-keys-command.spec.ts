@@ -14,8 +14,12 @@ const yesterday = 'the-signing-key-of-yesterday-with-32-characters';
 async function printKeys(env: NodeJS.ProcessEnv) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const code = await runCli(['grant-keys'], {
-    ...{ env, cwd: '/', workerScript: '/no/worker', signal: new AbortController().signal },
-    ...{ out: out as unknown as NodeJS.WriteStream, err: err as unknown as NodeJS.WriteStream },
+    env,
+    cwd: '/',
+    workerScript: '/no/worker',
+    signal: new AbortController().signal,
+    out: out as unknown as NodeJS.WriteStream,
+    err: err as unknown as NodeJS.WriteStream,
   });
   out.end();
   err.end();

@@ -76,7 +76,10 @@ async function harvestSource(
   if (source.date !== null && from === undefined) progress.print(messages.goesOn);
   try {
     const counts = await harvest(database, source, {
-      ...{ fetch: providerFetch(source.url, serviceNetworks), termLists, from, signal },
+      fetch: providerFetch(source.url, serviceNetworks),
+      termLists,
+      from,
+      signal,
       onProgress: (each) => progress.show(messages.progress(each)),
       onWait: (ms, { texts }) => progress.print(messages.waits(Math.ceil(ms / 1000), texts[locale])),
       onRefused: (record) => {

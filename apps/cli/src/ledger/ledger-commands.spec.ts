@@ -26,7 +26,11 @@ async function archive() {
   const called = async (args: readonly string[], isInstalled: boolean) => {
     const [out, err] = [new PassThrough(), new PassThrough()];
     const code = await runCli(args, {
-      ...{ env, cwd: '/', workerScript: '/no/worker', signal: new AbortController().signal, isInstalled },
+      env,
+      cwd: '/',
+      workerScript: '/no/worker',
+      signal: new AbortController().signal,
+      isInstalled,
       out: out as unknown as NodeJS.WriteStream,
       err: err as unknown as NodeJS.WriteStream,
     });
@@ -46,7 +50,8 @@ const correct = ['correct-ledger', '--key', key, '--item', '0', '--reason', 'Pla
 it('verifies the ledger, and repairs the reports', async () => {
   const { database, nitrate, installed } = await archive();
   expect(await nitrate('verify-ledger')).toMatchObject({
-    ...{ code: exitCode.done, err: '' },
+    code: exitCode.done,
+    err: '',
     out: expect.stringContaining('Entries in the ledger: 1, 60 s in all.\nToo new to be in the reports: 1.'),
   });
   expect((await nitrate('rebuild-rollups')).out).toBe('Rows made again from the ledger: 1.\n');
@@ -73,10 +78,13 @@ it('verifies the ledger, and repairs the reports', async () => {
 it('corrects a report once, with an entry of the audit trail', async () => {
   const { database, nitrate } = await archive();
   expect(await nitrate(...correct, '--seconds', '20')).toEqual({
-    ...{ code: exitCode.done, err: '', out: 'Corrected from 60 s to 20 s by an entry of -40 s.\n' },
+    code: exitCode.done,
+    err: '',
+    out: 'Corrected from 60 s to 20 s by an entry of -40 s.\n',
   });
   expect(await nitrate(...correct, '--seconds', '20', '--lang', 'de')).toMatchObject({
-    ...{ code: exitCode.done, out: 'Die Meldung hat schon 20 s.\n' },
+    code: exitCode.done,
+    out: 'Die Meldung hat schon 20 s.\n',
   });
   await nitrate('rebuild-rollups');
   expect((await nitrate('verify-ledger')).out).toContain('Entries in the ledger: 2, 20 s in all.');

@@ -121,7 +121,10 @@ it('migrates the archive of the data folder', async () => {
   const [out, err] = [output(), output()];
   const context = { env: { NITRATE_DATA: folder }, cwd: '/', workerScript: '/no/worker' };
   const code = await runCli(['migrate'], {
-    ...{ ...context, out: out.stream, err: err.stream, signal: new AbortController().signal },
+    ...context,
+    out: out.stream,
+    err: err.stream,
+    signal: new AbortController().signal,
   });
   expect({ code, err: err.text() }).toEqual({ code: exitCode.done, err: '' });
   expect(out.text()).toContain('The database is up to date, after');

@@ -12,8 +12,12 @@ async function archive() {
   const notices = async (...args: string[]) => {
     const [out, err] = [new PassThrough(), new PassThrough()];
     const code = await runCli(['notices', ...args], {
-      ...{ env, cwd: env.NITRATE_DATA, workerScript: '/no/worker', signal: new AbortController().signal },
-      ...{ out: out as unknown as NodeJS.WriteStream, err: err as unknown as NodeJS.WriteStream },
+      env,
+      cwd: env.NITRATE_DATA,
+      workerScript: '/no/worker',
+      signal: new AbortController().signal,
+      out: out as unknown as NodeJS.WriteStream,
+      err: err as unknown as NodeJS.WriteStream,
     });
     out.end();
     err.end();

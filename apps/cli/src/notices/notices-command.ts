@@ -36,7 +36,8 @@ function describeNotice(notice: StoredNotice, locale: Locale): string {
   const { id, kind, manner, endOn, name, email, contract, reason, receivedAt, doneAt } = notice;
   const { kinds, manners, end, open, done } = noticesMessages[locale];
   const format = new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ dateStyle: 'medium', timeStyle: 'long' },
+    dateStyle: 'medium',
+    timeStyle: 'long',
   });
   const state = doneAt ? done(format.format(doneAt)) : open;
   const what = manner === null ? kinds[kind] : `${kinds[kind]} (${manners[manner]}, ${end(endOn)})`;

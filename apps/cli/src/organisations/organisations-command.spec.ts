@@ -19,7 +19,9 @@ async function start(more: NodeJS.ProcessEnv = {}) {
     const [out, err] = [new PassThrough(), new PassThrough()];
     const code = await runCli(['organisations', ...args], {
       env: { DATABASE_URL: database.url, NITRATE_DATA: cwd, ...more },
-      ...{ cwd, workerScript: '/no/worker', signal: new AbortController().signal },
+      cwd,
+      workerScript: '/no/worker',
+      signal: new AbortController().signal,
       out: out as unknown as NodeJS.WriteStream,
       err: err as unknown as NodeJS.WriteStream,
     });
@@ -58,7 +60,8 @@ describe('nitrate organisations', () => {
     await organisations(...library);
     const refused = await organisations('add', 'film-school', '--networks', '23.0.0.7 10.0.0.0/8 x', '--seats', '5');
     expect(refused).toEqual({
-      ...{ code: exitCode.failed, out: '' },
+      code: exitCode.failed,
+      out: '',
       err:
         '10.0.0.0/8 is or contains a network that is not public.\n' +
         'x is not a network such as 23.0.0.0/24 or 2a00:1450::/32.\n' +
@@ -143,7 +146,8 @@ describe('the OpenID provider of an organisation', () => {
     const add = (...args: string[]) => organisations('add', 'film-school', ...domains, ...args);
     expect((await add(...oidc(secret))).err).toBe(`${provider.issuer} does not begin with https://.\n`);
     expect(await add(...oidc(join(cwd, 'none.txt')))).toMatchObject({
-      ...{ code: exitCode.failed, err: `nitrate organisations: ${join(cwd, 'none.txt')} does not exist.\n` },
+      code: exitCode.failed,
+      err: `nitrate organisations: ${join(cwd, 'none.txt')} does not exist.\n`,
     });
     const withoutKey = await start();
     const refused = await withoutKey.organisations('add', 'film-school', ...domains, ...oidc(secret));
