@@ -3,8 +3,14 @@ import { startDatabase } from './database';
 import type { Settings } from './settings';
 
 const settings: Settings = {
-  ...{ port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined },
-  ...{ demo: 'none', published: false, sendsMails: false, stopGraceMs: 1_400 },
+  port: 4200,
+  host: 'localhost',
+  dataFolder: '/srv/data',
+  databaseUrl: undefined,
+  demo: 'none',
+  published: false,
+  sendsMails: false,
+  stopGraceMs: 1_400,
 };
 
 const program = 'PostgreSQL 18.4 of the system, /opt/postgres/bin';

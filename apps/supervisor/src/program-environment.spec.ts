@@ -7,8 +7,12 @@ it('gives the secrets of the api to the api alone', () => {
     { url: 'postgres:///nitrate', embedded: true },
     'instance',
     {
-      ...{ PATH: '/bin', NITRATE_SIGNING_KEY: 'key', SMTP_URL: 'smtp://mail', WORKER_CONCURRENCY: '2' },
-      ...{ NITRATE_STRIPE_KEY: 'sk_live', NITRATE_STRIPE_WEBHOOK_SECRET: 'whsec' },
+      PATH: '/bin',
+      NITRATE_SIGNING_KEY: 'key',
+      SMTP_URL: 'smtp://mail',
+      WORKER_CONCURRENCY: '2',
+      NITRATE_STRIPE_KEY: 'sk_live',
+      NITRATE_STRIPE_WEBHOOK_SECRET: 'whsec',
     },
   );
   expect(api).toMatchObject({ NITRATE_SIGNING_KEY: 'key', SMTP_URL: 'smtp://mail', NITRATE_INSTANCE: 'instance' });
