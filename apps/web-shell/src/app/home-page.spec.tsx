@@ -29,7 +29,12 @@ const aFilm = (over: Partial<FilmSummary> = {}): FilmSummary => ({
 });
 
 const aSearchReply = (films = [aFilm()]) => ({
-  ...{ total: 118, totalIsEstimate: false, page: 1, size: 24, films, didYouMean: null },
+  total: 118,
+  totalIsEstimate: false,
+  page: 1,
+  size: 24,
+  films,
+  didYouMean: null,
   facets: {
     decade: [
       { value: '1920', label: '1920', count: 40 },

@@ -63,7 +63,7 @@ export function ButtonParts() {
             </Button>
           </Specimen>
           <Specimen name="long, in a narrow column">
-            <div className={styles['narrow']}>
+            <div className={styles.narrow}>
               <Button variant={variant} icon="share" wide>
                 {long}
               </Button>
@@ -123,7 +123,7 @@ export function ButtonParts() {
           <RemovableChip label={word} onRemove={noop} />
         </Specimen>
         <Specimen name="removable, long">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <RemovableChip label={long} onRemove={noop} />
           </div>
         </Specimen>
@@ -138,9 +138,9 @@ export function ButtonParts() {
       </PartStates>
       <PartStates title="Icon">
         <Specimen name="all" wide>
-          <div className={styles['icons']}>
+          <div className={styles.icons}>
             {iconNames.map((name) => (
-              <span key={name} className={styles['icon']}>
+              <span key={name} className={styles.icon}>
                 <Icon name={name} size={24} />
                 {name}
               </span>
@@ -175,7 +175,7 @@ export function FieldParts() {
           <Select label={field} options={options} outlined disabled />
         </Specimen>
         <Specimen name="long">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Select label={field} options={options} defaultValue="b" outlined />
           </div>
         </Specimen>
@@ -197,24 +197,24 @@ export function FieldParts() {
           <Checkbox label={field} defaultChecked disabled />
         </Specimen>
         <Specimen name="long">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Checkbox label={longField} count="139.255" />
           </div>
         </Specimen>
       </PartStates>
       <PartStates title="SearchField">
         <Specimen name="empty, with its key">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SearchField label={field} placeholder={sentence} shortcut="/" />
           </div>
         </Specimen>
         <Specimen name="focus" state="focused">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SearchField label={field} placeholder={sentence} shortcut="/" />
           </div>
         </Specimen>
         <Specimen name="filled, can be cleared">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SearchField
               label={field}
               defaultValue={long}
@@ -223,7 +223,7 @@ export function FieldParts() {
           </div>
         </Specimen>
         <Specimen name="disabled">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SearchField label={field} placeholder={sentence} disabled />
           </div>
         </Specimen>

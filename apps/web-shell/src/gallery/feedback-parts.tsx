@@ -56,25 +56,25 @@ export function FeedbackParts() {
       </PartStates>
       <PartStates title="ErrorBox">
         <Specimen name="one error">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <ErrorBox errors={[sentence]} />
           </div>
         </Specimen>
         <Specimen name="several, long">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <ErrorBox errors={[sentence, paragraph, longTitle]} />
           </div>
         </Specimen>
       </PartStates>
       <PartStates title="Skeleton">
         <Specimen name="card">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <CardSkeleton />
           </div>
         </Specimen>
         {(['line', 'half', 'short'] as const).map((shape) => (
           <Specimen key={shape} name={shape}>
-            <div className={styles['narrow']}>
+            <div className={styles.narrow}>
               <Skeleton shape={shape} />
             </div>
           </Specimen>

@@ -47,40 +47,40 @@ export function FormParts() {
     <MuiProvider>
       <PartStates title="SchemaForm">
         <Specimen name="empty">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SchemaForm {...common} fields={fields} schema={schema} />
           </div>
         </Specimen>
         <Specimen name="errors">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <Submitted>
               <SchemaForm {...common} fields={fields} schema={schema} cancelText={word} />
             </Submitted>
           </div>
         </Specimen>
         <Specimen name="being sent">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <Submitted>
               <SchemaForm {...common} fields={short} schema={shortSchema} initialValues={filled} wideSubmit />
             </Submitted>
           </div>
         </Specimen>
         <Specimen name="refused by the server">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <Submitted>
               <SchemaForm {...common} fields={short} schema={shortSchema} initialValues={filled} onSubmit={refuse} />
             </Submitted>
           </div>
         </Specimen>
         <Specimen name="a single field, refused">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <Submitted>
               <SchemaForm {...common} fields={fields.slice(0, 1)} schema={object({ text: rules.required(field) })} />
             </Submitted>
           </div>
         </Specimen>
         <Specimen name="with rare fields, long">
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <SchemaForm
               {...common}
               fields={[{ name: 'long', type: 'text', label: longField }]}

@@ -32,8 +32,8 @@ export function Gallery({ address }: { address: GalleryAddress }) {
     </a>
   );
   return (
-    <Wrap className={styles['page']}>
-      <header className={styles['head']}>
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
         <h1>Gallery</h1>
         <nav aria-label="Parts">
           {link('all', { part: undefined }, chosen === undefined)}

@@ -11,7 +11,12 @@ const card = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 270"><rect width="480" height="270" fill="#4c3b2b"/><circle cx="240" cy="135" r="90" fill="none" stroke="#c8a877" stroke-width="3"/></svg>',
 )}`;
 const missing = {
-  ...{ base: 'stills/no-such-picture', widths: [320], formats: ['jpg'], width: 320, height: 180, placeholder: '' },
+  base: 'stills/no-such-picture',
+  widths: [320],
+  formats: ['jpg'],
+  width: 320,
+  height: 180,
+  placeholder: '',
 };
 
 /** Rows, grids, pages, sheets and pictures. */
@@ -33,22 +38,22 @@ export function LayoutParts({ open }: { open: string | undefined }) {
       </PartStates>
       <PartStates title="Still">
         <Specimen name="drawn card">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Still image={null} card={card} title={title} />
           </div>
         </Specimen>
         <Specimen name="title card">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Still image={null} title={title} meta={credits} />
           </div>
         </Specimen>
         <Specimen name="title card, long">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Still image={null} title={longTitle} meta={credits} />
           </div>
         </Specimen>
         <Specimen name="picture that fails to load">
-          <div className={styles['narrow']}>
+          <div className={styles.narrow}>
             <Still image={missing} title={title} badge="14:02" />
           </div>
         </Specimen>

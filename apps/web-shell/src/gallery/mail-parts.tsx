@@ -31,7 +31,7 @@ export function MailParts() {
         {(['phone', 'desk'] as const).map((width) => (
           <Specimen key={width} name={width}>
             <iframe
-              className={`${styles['mail']} ${styles[width]}`}
+              className={`${styles.mail} ${styles[width]}`}
               title={`${mail.name}, ${width}`}
               srcDoc={mail.html}
               sandbox="allow-same-origin"
@@ -43,7 +43,7 @@ export function MailParts() {
           </Specimen>
         ))}
         <Specimen name="text">
-          <pre className={`${styles['text']} ${styles['phone']}`}>{mail.text}</pre>
+          <pre className={`${styles.text} ${styles.phone}`}>{mail.text}</pre>
         </Specimen>
       </PartStates>
     ));

@@ -25,9 +25,9 @@ export function Specimen({ name, state, wide, children }: SpecimenProps) {
     }
   }, [state]);
   return (
-    <figure className={wide ? styles['wide'] : styles['specimen']}>
+    <figure className={wide ? styles.wide : styles.specimen}>
       <figcaption>{name}</figcaption>
-      <div ref={frame} className={styles['stand']}>
+      <div ref={frame} className={styles.stand}>
         {children}
       </div>
     </figure>
@@ -37,9 +37,9 @@ export function Specimen({ name, state, wide, children }: SpecimenProps) {
 /** The states of one part. */
 export function PartStates({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['part']} aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles['specimens']}>{Children.toArray(children)}</div>
+      <div className={styles.specimens}>{Children.toArray(children)}</div>
     </section>
   );
 }
