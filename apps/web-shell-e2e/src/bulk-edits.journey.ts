@@ -12,7 +12,9 @@ test('an editor changes all films of a search together in German, and undoes it'
   const films = await Promise.all(
     ['Erste Rolle', 'Zweite Rolle'].map(async (title_de, at) => {
       const data = {
-        ...{ archive: 'Journey Archive', supplierId: `${stamp}-${at}`, record: { title_de } },
+        archive: 'Journey Archive',
+        supplierId: `${stamp}-${at}`,
+        record: { title_de },
       } satisfies BodyOf<typeof createFilm>;
       return (await (await page.request.post('/api/studio/films', { data })).json()) as StudioFilm;
     }),

@@ -10,7 +10,8 @@ test.describe.configure({ mode: 'default' });
 /** Publishes a film of a collection. */
 async function publishFilm(request: APIRequestContext, collection: string): Promise<void> {
   const data = {
-    ...{ archive: 'Journey Archive', supplierId: collection },
+    archive: 'Journey Archive',
+    supplierId: collection,
     record: { title_en: 'The Slipway', title_de: 'Die Helling', supplier_collection: collection },
   } satisfies BodyOf<typeof createFilm>;
   const film = (await (await request.post('/api/studio/films', { data })).json()) as StudioFilm;

@@ -11,7 +11,8 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
   await confirmByApp(page.request, editor);
   const number = `journey-${Date.now()}`;
   const data = {
-    ...{ archive: 'Journey Archive', supplierId: number },
+    archive: 'Journey Archive',
+    supplierId: number,
     record: { title_en: 'The Pilot Boat', description_en: 'It meets every ship.' },
   } satisfies BodyOf<typeof createFilm>;
   const created = (await (await page.request.post('/api/studio/films', { data })).json()) as StudioFilm;

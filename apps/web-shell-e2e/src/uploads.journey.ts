@@ -29,7 +29,10 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
   const line = await page.context().newCDPSession(page);
   const throttle = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   await page.goto('/studio/uploads');
   await hydrated(page);

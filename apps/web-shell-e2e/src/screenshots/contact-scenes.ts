@@ -4,8 +4,12 @@ import type { Scene } from './scenes';
 /** Fills in the form of an enquiry by the names of its fields, which are the same in both languages. */
 async function write(page: Page): Promise<void> {
   const values = {
-    ...{ name: 'Erna Voss', organisation: 'Stadtbibliothek Nordersiel', email: 'erna.voss@library.example' },
-    ...{ country: 'Deutschland', seats: '1200', message: 'Hafenfilme im Lesesaal, ab März.' },
+    name: 'Erna Voss',
+    organisation: 'Stadtbibliothek Nordersiel',
+    email: 'erna.voss@library.example',
+    country: 'Deutschland',
+    seats: '1200',
+    message: 'Hafenfilme im Lesesaal, ab März.',
   };
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
 }

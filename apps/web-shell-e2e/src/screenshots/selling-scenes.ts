@@ -12,10 +12,19 @@ const plans = [
 ];
 
 const subscription = {
-  ...{ id: uuid(1), plan: 'monthly', kind: 'month', status: 'active', provider: 'sandbox' },
-  ...{ periodStart: '2027-02-03T12:00:00Z', periodEnd: '2027-03-03T12:00:00Z', cancelAtPeriodEnd: false },
+  id: uuid(1),
+  plan: 'monthly',
+  kind: 'month',
+  status: 'active',
+  provider: 'sandbox',
+  periodStart: '2027-02-03T12:00:00Z',
+  periodEnd: '2027-03-03T12:00:00Z',
+  cancelAtPeriodEnd: false,
   nextPayment: { at: '2027-03-03T12:00:00Z', price: euros(990) },
-  ...{ graceEnd: null, endedAt: null, nextPlan: null, withdrawableUntil: '2027-02-17T12:00:00Z' },
+  graceEnd: null,
+  endedAt: null,
+  nextPlan: null,
+  withdrawableUntil: '2027-02-17T12:00:00Z',
 };
 
 const ticket = { plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null };
@@ -88,7 +97,9 @@ export const sellingScenes: Readonly<Record<string, () => readonly Scene[]>> = {
     { name: 'order-visitor', path: '/subscription/pricing?plan=yearly' },
     ...shown('/subscription/pricing?plan=yearly', 'member', [['order', {}]]),
     {
-      ...{ name: 'order-ticket-incomplete', path: '/subscription/pricing?plan=ticket-48', as: 'member' },
+      name: 'order-ticket-incomplete',
+      path: '/subscription/pricing?plan=ticket-48',
+      as: 'member',
       before: async (page) => {
         await reply(page, {});
         await openOffer(page);
