@@ -29,8 +29,11 @@ beforeAll(async () => {
 /** Starts a worker with a data folder of its own; resolves when it is ready. */
 const startWorker = (dataFolder: string) =>
   startProgram('worker', {
-    ...{ DATABASE_URL: database.url, NITRATE_DATA: dataFolder, ...bucket.env },
-    ...{ WORKER_LEASE_SECONDS: '3', WORKER_CONCURRENCY: '1' },
+    DATABASE_URL: database.url,
+    NITRATE_DATA: dataFolder,
+    ...bucket.env,
+    WORKER_LEASE_SECONDS: '3',
+    WORKER_CONCURRENCY: '1',
   });
 
 async function until(text: string): Promise<void> {

@@ -66,7 +66,9 @@ it('follows a new file with a running time that was measured', async () => {
   const filmId = await upsert();
   await catalogue.publishFilmMedia(filmId, media, { publishes: true });
   await catalogue.upsertFilm({
-    ...{ archive: 'A', supplierId: '1', inferred },
+    archive: 'A',
+    supplierId: '1',
+    inferred,
     metadata: { title: { en: 'harbour 02' }, si_format_duration: '00:02:00' },
   });
   const { rows } = await database.pool.query('select texts, facts from film');

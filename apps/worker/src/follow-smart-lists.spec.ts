@@ -84,7 +84,8 @@ describe('smart lists', () => {
       {
         facts: { count: 2, name: 'List harbour' },
         href: `/lists/${harbour.list}`,
-        ...{ on_site: true, mail_due: false },
+        on_site: true,
+        mail_due: false,
       },
     ]);
     expect(await notified(fog.user)).toEqual([]);

@@ -18,7 +18,8 @@ describe('the configuration of the worker', () => {
 
   it('reads when harvests begin and when smart lists are mailed', () => {
     expect(readSettings({ DATABASE_URL: url }, '/srv')).toMatchObject({
-      ...{ harvestHours: { from: 0, to: 24 }, listMailHour: 5 },
+      harvestHours: { from: 0, to: 24 },
+      listMailHour: 5,
     });
     const env = { DATABASE_URL: url, NITRATE_HARVEST_HOURS: '22-6', NITRATE_LIST_MAIL_HOUR: '13' };
     expect(readSettings(env, '/srv')).toMatchObject({ harvestHours: { from: 22, to: 6 }, listMailHour: 13 });

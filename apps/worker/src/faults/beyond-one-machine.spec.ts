@@ -59,10 +59,17 @@ beforeAll(async () => {
   for (const [index, port] of ports.entries()) {
     const env = {
       ...(await shared()),
-      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin, NITRATE_SIGNING_KEY: signingKey },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'archive@films.example', NITRATE_PAGES: 'off' },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      NITRATE_SIGNING_KEY: signingKey,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'archive@films.example',
+      NITRATE_PAGES: 'off',
       // All callers have one address here.
-      ...{ NITRATE_CALLS_PER_MINUTE: '0', DATABASE_CONNECTIONS: '8', DATABASE_READ_URL: servers.url },
+      NITRATE_CALLS_PER_MINUTE: '0',
+      DATABASE_CONNECTIONS: '8',
+      DATABASE_READ_URL: servers.url,
     };
     programs[`api ${index + 1}`] = keepRunning(() => startProgram('api', env));
   }
@@ -78,8 +85,10 @@ beforeAll(async () => {
   const reader = await bucket.addReader();
   edge = await startNginxEdge(await scratchFolder(), {
     kind: 'storage',
-    ...{ apiPort: ports[0] ?? 0, storagePort: Number(new URL(endpoint).port) },
-    ...{ grantKeys: grantKeys([signingKey]), bucketPath: `/${bucket.location.bucket}/${prefix.slice(0, -1)}` },
+    apiPort: ports[0] ?? 0,
+    storagePort: Number(new URL(endpoint).port),
+    grantKeys: grantKeys([signingKey]),
+    bucketPath: `/${bucket.location.bucket}/${prefix.slice(0, -1)}`,
     s3Key: { id: reader.AWS_ACCESS_KEY_ID, secret: reader.AWS_SECRET_ACCESS_KEY, region: 'us-east-1' },
   });
   await Promise.all(Object.values(programs).map((program) => program.ready()));
@@ -148,8 +157,12 @@ async function ingest(folder: string): Promise<void> {
 async function signUp(): Promise<void> {
   const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   const body = {
-    ...{ email, confirmEmail: email, password, confirmPassword: password },
-    ...{ name: 'Lotte', surname: 'Reiniger' },
+    email,
+    confirmEmail: email,
+    password,
+    confirmPassword: password,
+    name: 'Lotte',
+    surname: 'Reiniger',
   };
   const response = await client.untilDone({ method: 'POST', path: '/auth/signup', body });
   client.cookie = response.headers

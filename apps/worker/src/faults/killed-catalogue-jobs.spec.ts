@@ -29,10 +29,12 @@ const refused = 20;
 const edited = count / 5;
 
 const recordOf = (n: number) => ({
-  ...{ id: `quay-${n}`, archive: n % 5 === 0 ? 'Kai' : 'Coast' },
+  id: `quay-${n}`,
+  archive: n % 5 === 0 ? 'Kai' : 'Coast',
   // Without a title it is refused.
   ...((n + 1) % (count / refused) !== 0 && { title_en: `Quay ${n}`, title_de: `Kai ${n}` }),
-  ...{ production_genre: [n % 3 === 0 ? 'Drama' : 'Documentary'], description_date: `${1900 + (n % 90)}` },
+  production_genre: [n % 3 === 0 ? 'Drama' : 'Documentary'],
+  description_date: `${1900 + (n % 90)}`,
 });
 const content = Array.from({ length: count }, (_, n) => JSON.stringify(recordOf(n))).join('\n');
 
@@ -86,7 +88,11 @@ it('completes an import whose worker is killed while it checks and while it writ
     end: `select from film_import where state = 'checked'`,
   });
   expect(await read(id)).toMatchObject({
-    ...{ state: 'checked', counts: { read: count, refused }, faults: refused, interruptions: 1, fault: null },
+    state: 'checked',
+    counts: { read: count, refused },
+    faults: refused,
+    interruptions: 1,
+    fault: null,
   });
   await killInTheMiddle(archive, {
     begin: () => archive.call('POST', `/studio/imports/${id}/start`),
@@ -96,7 +102,9 @@ it('completes an import whose worker is killed while it checks and while it writ
       where i.state = 'imported' and j.state = 'completed' having count(*) = 2`,
   });
   expect(await read(id)).toMatchObject({
-    ...{ state: 'imported', faults: refused, interruptions: 1 },
+    state: 'imported',
+    faults: refused,
+    interruptions: 1,
     counts: { read: count, refused, added: count - refused, changed: 0, unchanged: 0 },
   });
   expect(await filmRecords(archive.database)).toEqual(await filmRecords(whole));
@@ -110,7 +118,7 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
   const before = await filmRecords(archive.database);
   const figures = await searchFigures(archive.database);
   const { id } = await archive.call<{ id: string }>('POST', '/studio/bulk-edits', {
-    ...{ selection: { filter: { archive: 'kai' } } },
+    selection: { filter: { archive: 'kai' } },
     changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   });
   const edit = () => archive.call<BulkEdit>('GET', `/studio/bulk-edits/${id}`);
@@ -207,7 +215,12 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   const taken = edited - tooLong;
   const counts = { read: edited, refused: tooLong, added: taken, changed: 0, unchanged: 0, withdrawn: 0 };
   expect(await source()).toMatchObject({
-    ...{ state: 'finished', fault: null, interruptions: 1, counts, films: taken, faults: tooLong },
+    state: 'finished',
+    fault: null,
+    interruptions: 1,
+    counts,
+    films: taken,
+    faults: tooLong,
   });
   const uninterrupted = await startTestDatabase(faultMigrations);
   const known = await saveHarvestSource(uninterrupted, key, {});

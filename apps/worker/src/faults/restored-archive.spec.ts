@@ -43,7 +43,11 @@ it('completes an ingest in an archive that was restored from a backup made meanw
   await rm(original, { recursive: true });
 
   await restoreArchive(await readBackup(target), {
-    ...{ dataFolder: restored, databaseUrl: undefined, migrations: [], replace: false, now: new Date() },
+    dataFolder: restored,
+    databaseUrl: undefined,
+    migrations: [],
+    replace: false,
+    now: new Date(),
   });
   const second = await start(restored);
   const worker = await startWorker(second.server.url, restored);

@@ -26,7 +26,10 @@ export function studioArchive(
   let cookie = '';
   const headers = () => ({ cookie, origin: address });
   const archive: StudioArchive = {
-    ...{ database, dataFolder, address, headers },
+    database,
+    dataFolder,
+    address,
+    headers,
     async call<T>(method: string, path: string, body?: object | Buffer) {
       const isFile = Buffer.isBuffer(body);
       const response = await fetch(`${address}/api${path}`, {
@@ -48,9 +51,15 @@ export function studioArchive(
     },
     startApi: () =>
       startProgram('api', {
-        ...{ DATABASE_URL: database.url, NITRATE_DATA: dataFolder, HOST: '127.0.0.1', PORT: String(port) },
-        ...{ NITRATE_EMBEDDED: '1', NITRATE_PAGES: 'off', NITRATE_CALLS_PER_MINUTE: '0' },
-        ...{ NITRATE_RENDERS_PER_MINUTE: '0', ...env },
+        DATABASE_URL: database.url,
+        NITRATE_DATA: dataFolder,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        NITRATE_EMBEDDED: '1',
+        NITRATE_PAGES: 'off',
+        NITRATE_CALLS_PER_MINUTE: '0',
+        NITRATE_RENDERS_PER_MINUTE: '0',
+        ...env,
       }),
     startWorker: () => startWorker(database.url, dataFolder),
   };
@@ -61,8 +70,12 @@ export function studioArchive(
 export async function signUp({ call, database }: StudioArchive, role: 'ADMIN' | 'EDITOR'): Promise<void> {
   const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   await call('POST', '/auth/signup', {
-    ...{ email, confirmEmail: email, password, confirmPassword: password },
-    ...{ name: 'Lotte', surname: 'Reiniger' },
+    email,
+    confirmEmail: email,
+    password,
+    confirmPassword: password,
+    name: 'Lotte',
+    surname: 'Reiniger',
   });
   await database.pool.query(`update auth_user set confirmed_at = now(), roles = array[$1]`, [role]);
   await database.pool.query(

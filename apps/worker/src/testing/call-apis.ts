@@ -36,7 +36,9 @@ export function callApis(addresses: readonly string[], origin: string): ApiClien
       const response = await fetch(`${addresses[turn % addresses.length]}/api${path}`, {
         method,
         headers: {
-          ...{ origin, cookie: client.cookie, ...headers },
+          origin,
+          cookie: client.cookie,
+          ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

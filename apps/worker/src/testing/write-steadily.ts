@@ -35,7 +35,9 @@ export function writeSteadily(client: ApiClient, film: { id: string; previewAsse
     const archive = { archiveId: 'a', archiveName: '', filmTitle: '', subscriptionId: null };
     const items = [{ filmId: film.id, assetId: film.previewAsset, seconds, ...archive }];
     await untilDone(() => ({
-      ...{ method: 'POST', path: '/ingress/analytics/watchtime', body: { items } },
+      method: 'POST',
+      path: '/ingress/analytics/watchtime',
+      body: { items },
       headers: { 'idempotency-key': key, 'client-time': new Date().toISOString() },
     }));
     written.reports.set(key, seconds);
