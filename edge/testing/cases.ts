@@ -141,7 +141,10 @@ export function cases(): Case[] {
     { name: 'another asset by traversal', path: `/media/g/${grant}/${film}/../film-b/${file}`, status: refused },
     ...stills.map((rest) => ({ name: `the still ${rest}`, path: `/media/stills/${rest}`, status: refused })),
     ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].map((method) => ({
-      ...{ name: method, method, path: granted(file), status: 404 },
+      name: method,
+      method,
+      path: granted(file),
+      status: 404,
     })),
   ];
   return [...allowed, ...invalid, ...refusals];

@@ -62,7 +62,8 @@ export async function cloudfrontEdge(bucketPort: number, grantKeys: readonly str
       },
       viewer: { ip: '198.51.100.11' },
       request: {
-        ...{ method, uri },
+        method,
+        uri,
         querystring: query === '' ? {} : { [query]: { value: '' } },
         headers: Object.fromEntries(
           Object.entries({ host: 'media.example.org', ...headers }).map(([name, value]) => [name, { value }]),
