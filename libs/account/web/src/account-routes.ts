@@ -16,12 +16,16 @@ export interface AccountSlots {
 }
 
 const settingsRoute = (path: string, page: AccountSection | 'overview'): PageRoute => ({
-  ...{ path, layout: 'default', pageType: 'settings', guard: page === 'security' ? 'editor' : 'signedIn' },
+  path,
+  layout: 'default',
+  pageType: 'settings',
+  guard: page === 'security' ? 'editor' : 'signedIn',
   load: async () => (await import('./settings/load-settings-page')).loadSettingsPage[page](),
 });
 
 const newsletterRoute = (path: keyof typeof newsletterPages): PageRoute => ({
-  ...{ path, layout: 'blank' },
+  path,
+  layout: 'blank',
   load: async () => (await import('./newsletter/newsletter-pages')).newsletterPages[path],
 });
 

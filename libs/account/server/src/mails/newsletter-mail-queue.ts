@@ -10,7 +10,9 @@ const recipient = { to: Type.String(), lang: Type.Enum(locales) };
 const NewsletterMail = Type.Union([
   Type.Object({ kind: Type.Literal('confirm'), ...recipient, link: Type.String() }),
   Type.Object({
-    ...{ kind: Type.Literal('welcome'), ...recipient, unsubscribe: Type.String() },
+    kind: Type.Literal('welcome'),
+    ...recipient,
+    unsubscribe: Type.String(),
     headers: Type.Record(Type.String(), Type.String()),
   }),
   Type.Object({ kind: Type.Literal('ended'), ...recipient }),

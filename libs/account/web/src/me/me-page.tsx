@@ -47,21 +47,21 @@ function EmailState({ email, confirmed }: { email: string; confirmed: boolean })
   const [resend, { error, isLoading, isSuccess }] = authApi.useResendConfirmationMutation();
   return (
     <>
-      <p className={styles['email']}>
-        <span className={styles['address']}>{email}</span>
-        <span className={cx(styles['mark'], confirmed && styles['confirmed'])}>
+      <p className={styles.email}>
+        <span className={styles.address}>{email}</span>
+        <span className={cx(styles.mark, confirmed && styles.confirmed)}>
           <Icon name={confirmed ? 'check' : 'warning'} size={16} />
           {text(confirmed ? 'account.me.confirmed' : 'account.me.unconfirmed')}
         </span>
       </p>
       {!confirmed && (
-        <div className={styles['unconfirmed']}>
+        <div className={styles.unconfirmed}>
           <p>{text('account.me.unconfirmed.why')}</p>
           <ErrorBox errors={error ? errorTexts(error) : []} />
           <Button size="small" loading={isLoading} onClick={() => void resend({ lang: locale })}>
             {text('account.me.resend')}
           </Button>
-          <p role="status" className={styles['confirmed']}>
+          <p role="status" className={styles.confirmed}>
             {isSuccess && text('account.me.resent')}
           </p>
         </div>
@@ -88,13 +88,13 @@ function MePage({ RecentFilms, ContinueWatching, Collected, MeNav }: MePageSlots
   const markKnown = useCallback(() => setKnown(true), []);
   const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('account.me.title')} path="/user/me" noindex />
       <MeNav />
       {profile ? (
         <>
           <h1>{`${profile.name} ${profile.surname}`}</h1>
-          <dl className={styles['facts']}>
+          <dl className={styles.facts}>
             <div>
               <dt>{text('account.me.email')}</dt>
               <dd>
@@ -104,7 +104,7 @@ function MePage({ RecentFilms, ContinueWatching, Collected, MeNav }: MePageSlots
             {profile.newEmail && (
               <div>
                 <dt>{text('account.me.newEmail')}</dt>
-                <dd className={styles['address']}>{profile.newEmail}</dd>
+                <dd className={styles.address}>{profile.newEmail}</dd>
               </div>
             )}
             <div>
@@ -121,7 +121,7 @@ function MePage({ RecentFilms, ContinueWatching, Collected, MeNav }: MePageSlots
             )}
           </dl>
           <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
-          <div className={cx(!isKnown && styles['waiting'])}>
+          <div className={cx(!isKnown && styles.waiting)}>
             <ContinueWatching onKnown={markKnown} />
             <Collected />
             <RecentFilms />
@@ -133,7 +133,7 @@ function MePage({ RecentFilms, ContinueWatching, Collected, MeNav }: MePageSlots
           {error ? (
             <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
-            <div className={styles['loading']}>
+            <div className={styles.loading}>
               <LoadingNote />
               <Skeleton shape="half" />
               <Skeleton shape="short" />

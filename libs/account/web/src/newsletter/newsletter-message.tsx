@@ -14,13 +14,13 @@ interface NewsletterMessageProps {
 /** A page with one message in a live region, which is the title of the document as well. */
 export function NewsletterMessage({ path, title, body, children }: NewsletterMessageProps) {
   return (
-    <div className={styles['message']}>
+    <div className={styles.message}>
       <PageHead title={title} path={path} noindex />
-      <div aria-live="polite" className={styles['text']}>
+      <div aria-live="polite" className={styles.text}>
         <h1>{title}</h1>
         {body && <p>{body}</p>}
       </div>
-      {children && <div className={styles['actions']}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -41,10 +41,10 @@ function Deletion() {
   return (
     <>
       <Lead>{text('account.deletion.lead')}</Lead>
-      <ButtonLink to="/account/user/export" icon="download" className={styles['action']}>
+      <ButtonLink to="/account/user/export" icon="download" className={styles.action}>
         {text('account.deletion.export')}
       </ButtonLink>
-      <Button variant="danger" className={styles['action']} onClick={confirmDeletion}>
+      <Button variant="danger" className={styles.action} onClick={confirmDeletion}>
         {text('account.deletion.submit')}
       </Button>
     </>

@@ -11,7 +11,7 @@ import { profileSettingsPage } from './frame/settings-page';
 import { SuccessMessage } from './frame/success-message';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-const strong = (chunks: ReactNode[]) => <strong className={styles['address']}>{chunks}</strong>;
+const strong = (chunks: ReactNode[]) => <strong className={styles.address}>{chunks}</strong>;
 
 function Email({ profile }: { profile: Profile }) {
   const text = useText();
@@ -41,7 +41,7 @@ function Email({ profile }: { profile: Profile }) {
         <Text id="account.email.lead" values={{ email: profile.email, strong }} />
       </Lead>
       {profile.newEmail && !isSuccess && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           <Text id="account.email.pending" values={{ email: profile.newEmail, strong }} />
         </p>
       )}

@@ -22,7 +22,7 @@ function Export() {
       <Lead>{text('account.export.lead')}</Lead>
       <ErrorBox errors={error ? errorTexts(error) : []} />
       <SuccessMessage>{isSuccess && text('account.export.done')}</SuccessMessage>
-      <Button icon="download" className={styles['action']} loading={isLoading} onClick={() => void save()}>
+      <Button icon="download" className={styles.action} loading={isLoading} onClick={() => void save()}>
         {text('account.export.submit')}
       </Button>
     </>

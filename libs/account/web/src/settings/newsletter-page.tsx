@@ -22,10 +22,10 @@ function Newsletter({ profile: { newsletter: state, email } }: { profile: Profil
     <>
       <Lead>{text('account.newsletter.lead')}</Lead>
       <ErrorBox errors={error ? errorTexts(error) : []} />
-      <p role="status" className={styles['note']}>
+      <p role="status" className={styles.note}>
         {text(`account.newsletter.${state}`, { email })}
       </p>
-      <Button className={styles['action']} loading={requesting.isLoading || stopping.isLoading} onClick={change}>
+      <Button className={styles.action} loading={requesting.isLoading || stopping.isLoading} onClick={change}>
         {text(`account.newsletter.change.${state}`)}
       </Button>
     </>

@@ -17,21 +17,21 @@ function Overview() {
   const entries = useAccountEntries();
   const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('account.title')} path={overviewPath} noindex />
       <h1>{text('account.title')}</h1>
       {!profile && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!profile && !error && <LoadingNote />}
       <nav aria-label={text('account.sections')}>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {entries.map((entry) => (
             <li key={entry}>
-              <LocalLink to={entryPath(entry)} className={styles['entry']}>
-                <span className={styles['name']}>{text(`account.${entry}.title`)}</span>
-                <span className={styles['state']}>
+              <LocalLink to={entryPath(entry)} className={styles.entry}>
+                <span className={styles.name}>{text(`account.${entry}.title`)}</span>
+                <span className={styles.state}>
                   <EntryState entry={entry} profile={profile} isLoading={!profile && !error} />
                 </span>
-                <Icon name="chevronRight" size={18} className={styles['arrow']} />
+                <Icon name="chevronRight" size={18} className={styles.arrow} />
               </LocalLink>
             </li>
           ))}
@@ -57,7 +57,7 @@ function EntryState({ entry, profile, isLoading }: EntryStateProps): ReactNode {
   const text = useText();
   if (entry === 'sessions') return <SessionCount />;
   if (isConstant(entry)) return text(`account.overview.${entry}`);
-  if (isLoading) return <Skeleton shape="half" className={styles['loading']} />;
+  if (isLoading) return <Skeleton shape="half" className={styles.loading} />;
   if (!profile) return null;
   if (entry === 'profile') return `${profile.name} ${profile.surname}`;
   if (entry === 'newsletter') return text(`account.overview.newsletter.${profile.newsletter}`);
@@ -68,9 +68,9 @@ function EmailSummary({ profile: { email, emailConfirmed, newEmail } }: { profil
   const text = useText();
   return (
     <>
-      <span className={styles['address']}>{email}</span>
-      {!emailConfirmed && <span className={styles['open']}>{text('account.me.unconfirmed')}</span>}
-      {emailConfirmed && newEmail && <span className={styles['open']}>{text('account.me.newEmail')}</span>}
+      <span className={styles.address}>{email}</span>
+      {!emailConfirmed && <span className={styles.open}>{text('account.me.unconfirmed')}</span>}
+      {emailConfirmed && newEmail && <span className={styles.open}>{text('account.me.newEmail')}</span>}
     </>
   );
 }
@@ -79,7 +79,7 @@ function SessionCount() {
   const text = useText();
   const { data, error } = userApi.useListSessionsQuery();
   if (data) return text('account.overview.sessions', { count: data.sessions.length });
-  return error ? null : <Skeleton shape="half" className={styles['loading']} />;
+  return error ? null : <Skeleton shape="half" className={styles.loading} />;
 }
 
 /** Mails that were sent before the account was divided link to sections by fragment. */

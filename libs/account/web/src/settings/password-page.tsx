@@ -26,7 +26,7 @@ function FirstPassword({ profile: { email } }: { profile: Profile }) {
     <>
       <Lead>{text('account.password.none')}</Lead>
       <ErrorBox errors={error ? errorTexts(error) : []} />
-      <Button className={styles['action']} loading={isLoading} onClick={() => void sendLink({ email, lang })}>
+      <Button className={styles.action} loading={isLoading} onClick={() => void sendLink({ email, lang })}>
         {text('account.password.sendLink')}
       </Button>
       <SuccessMessage>{isSuccess && text('account.password.sent', { email })}</SuccessMessage>

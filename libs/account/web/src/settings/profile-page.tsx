@@ -69,7 +69,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           setSavedLang(lang);
         }}
       >
-        <div className={styles['lang']}>
+        <div className={styles.lang}>
           <span aria-hidden="true">{text('account.fields.lang')}</span>
           <Select
             outlined

@@ -25,15 +25,15 @@ function Sessions() {
       {!data && !error && (
         <>
           <LoadingNote />
-          <Skeleton className={styles['sessionSkeleton']} />
-          <Skeleton className={styles['sessionSkeleton']} />
+          <Skeleton className={styles.sessionSkeleton} />
+          <Skeleton className={styles.sessionSkeleton} />
         </>
       )}
       {!data && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <>
           <ErrorBox errors={failed ? errorTexts(failed) : []} />
-          <ul ref={list} tabIndex={-1} className={styles['sessions']} aria-label={text('account.sessions.title')}>
+          <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={text('account.sessions.title')}>
             {sessions.map((session) => (
               <SessionItem
                 key={session.id}
@@ -48,14 +48,14 @@ function Sessions() {
             ))}
           </ul>
           {others.length === 0 && !ending.isSuccess && !endingOthers.isSuccess && (
-            <p className={styles['note']}>{text('account.sessions.only')}</p>
+            <p className={styles.note}>{text('account.sessions.only')}</p>
           )}
           <SuccessMessage>
             {(ending.isSuccess || endingOthers.isSuccess) && text('account.sessions.ended')}
           </SuccessMessage>
           {others.length > 0 && (
             <Button
-              className={styles['action']}
+              className={styles.action}
               loading={endingOthers.isLoading}
               onClick={() => void endOthers().then(({ error: refused }) => !refused && list.current?.focus())}
             >
@@ -83,12 +83,10 @@ function SessionItem({ session, ending, onEnd }: SessionItemProps) {
       : (browser ?? system ?? text('account.sessions.unknown'));
   return (
     <li>
-      <div className={styles['device']}>
+      <div className={styles.device}>
         <strong>{device}</strong>
-        {current && <span className={styles['mark']}>{text('account.sessions.current')}</span>}
-        <span className={styles['when']}>
-          {text('account.sessions.lastUsed', { when: new Date(session.lastUsedAt) })}
-        </span>
+        {current && <span className={styles.mark}>{text('account.sessions.current')}</span>}
+        <span className={styles.when}>{text('account.sessions.lastUsed', { when: new Date(session.lastUsedAt) })}</span>
       </div>
       {!current && (
         <Button

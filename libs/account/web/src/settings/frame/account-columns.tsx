@@ -17,14 +17,14 @@ interface AccountColumnsProps {
 export function AccountColumns({ title, wide, children }: AccountColumnsProps) {
   const text = useText();
   return (
-    <Wrap className={styles['page']}>
-      <LocalLink to={overviewPath} className={styles['back']}>
+    <Wrap className={styles.page}>
+      <LocalLink to={overviewPath} className={styles.back}>
         <Icon name="chevronLeft" size={18} />
         {text('account.title')}
       </LocalLink>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <AccountNav />
-        <div className={cx(styles['content'], wide && styles['wide'])}>
+        <div className={cx(styles.content, wide && styles.wide)}>
           <h1>{title}</h1>
           {children}
         </div>
@@ -37,7 +37,7 @@ function AccountNav() {
   const text = useText();
   const entries = useAccountEntries();
   return (
-    <nav aria-label={text('account.sections')} className={styles['nav']}>
+    <nav aria-label={text('account.sections')} className={styles.nav}>
       <ul>
         <li>
           <LocalNavLink to={overviewPath} end>

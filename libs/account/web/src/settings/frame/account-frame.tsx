@@ -23,5 +23,5 @@ export function AccountFrame({ section, children }: AccountFrameProps) {
 
 /** The introduction of a page. */
 export function Lead({ children }: { children: ReactNode }) {
-  return <p className={styles['lead']}>{children}</p>;
+  return <p className={styles.lead}>{children}</p>;
 }

@@ -36,9 +36,9 @@ function Loading() {
   return (
     <>
       <LoadingNote />
-      <Skeleton shape="half" className={styles['leadSkeleton']} />
+      <Skeleton shape="half" className={styles.leadSkeleton} />
       {['first', 'second', 'third'].map((field) => (
-        <Skeleton key={field} className={styles['fieldSkeleton']} />
+        <Skeleton key={field} className={styles.fieldSkeleton} />
       ))}
     </>
   );

@@ -21,7 +21,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
-      className={styles['qr']}
+      className={styles.qr}
       viewBox={`${-border} ${-border} ${length} ${length}`}
       shapeRendering="crispEdges"
     >
@@ -48,7 +48,7 @@ export function AppSetUp({ onDone }: AppSetUpProps) {
   }, []);
 
   return (
-    <section className={styles['panel']}>
+    <section className={styles.panel}>
       <h2>{text('account.security.addApp')}</h2>
       <ErrorBox errors={error ? errorTexts(error) : []} />
       {!data && !error && <Spinner />}
@@ -58,7 +58,7 @@ export function AppSetUp({ onDone }: AppSetUpProps) {
           <p>{text('account.security.app.lead')}</p>
           <QrCode text={data.uri} label={text('account.security.app.qr')} />
           <p>{text('account.security.app.secret')}</p>
-          <code className={styles['secret']}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <code className={styles.secret}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <AppForm onDone={onDone} />
         </>
       )}

@@ -51,7 +51,8 @@ function FactorItem({ factor, onRemoved }: { factor: SecondFactor; onRemoved: ()
       title: text('account.security.remove.title', { name }),
       body: text('account.security.remove.body'),
       primary: {
-        ...{ text: text('account.security.remove'), mode: 'danger' },
+        text: text('account.security.remove'),
+        mode: 'danger',
         callback: async () => {
           await remove(id).unwrap();
           onRemoved();
@@ -63,7 +64,7 @@ function FactorItem({ factor, onRemoved }: { factor: SecondFactor; onRemoved: ()
   return (
     <li>
       <div className={frame['device']}>
-        <strong className={styles['name']}>{name}</strong>
+        <strong className={styles.name}>{name}</strong>
         <span className={frame['when']}>
           {text(`account.security.kind.${kind}`)} · {text('account.security.added', { when: new Date(createdAt) })}
           {' · '}
@@ -72,7 +73,7 @@ function FactorItem({ factor, onRemoved }: { factor: SecondFactor; onRemoved: ()
             : text('account.security.unused')}
         </span>
       </div>
-      <div className={styles['itemActions']}>
+      <div className={styles.itemActions}>
         <Button
           size="small"
           variant="quiet"

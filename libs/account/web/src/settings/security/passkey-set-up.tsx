@@ -32,7 +32,7 @@ export function PasskeySetUp({ onDone }: PasskeySetUpProps) {
   }
 
   return (
-    <section className={styles['panel']}>
+    <section className={styles.panel}>
       <h2>{text('account.security.addPasskey')}</h2>
       <p>{text('account.security.passkey.lead')}</p>
       <MuiProvider>

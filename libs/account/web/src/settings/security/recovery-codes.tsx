@@ -18,7 +18,7 @@ export function RecoveryCodes({ left, onNew }: RecoveryCodesProps) {
   const errorTexts = useErrorTexts();
   const [replace, { error, isLoading }] = secondFactorApi.useReplaceRecoveryCodesMutation();
   return (
-    <section className={styles['codes']}>
+    <section className={styles.codes}>
       <h2>{text('account.security.codes.title')}</h2>
       <p className={frame['note']}>{text('account.security.codes.left', { left })}</p>
       <ErrorBox errors={error ? errorTexts(error) : []} />
@@ -35,19 +35,19 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [codes]);
   return (
-    <section className={styles['panel']}>
+    <section className={styles.panel}>
       <h2 ref={heading} tabIndex={-1}>
         {text('account.security.codes.new')}
       </h2>
       <p>{text('account.security.codes.once')}</p>
-      <ul className={styles['codeList']} aria-label={text('account.security.codes.title')}>
+      <ul className={styles.codeList} aria-label={text('account.security.codes.title')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button
           icon="download"
           onClick={() => saveFile(`${codes.join('\n')}\n`, { name: 'nitrate-recovery-codes.txt', type: 'text/plain' })}

@@ -34,7 +34,9 @@ it.each([
   'sets up an app, shows the recovery codes once and leads back (%s)',
   async (locale, open, qr, code, submit, once, back) => {
     const app = await openAccount(path, {
-      ...{ rights, locale, route: `${path}?redirect=%2Fstudio%2Fcontent` },
+      rights,
+      locale,
+      route: `${path}?redirect=%2Fstudio%2Fcontent`,
       api: {
         [listed]: none,
         'POST /api/auth/user/factors/app/secret': secret,

@@ -46,7 +46,7 @@ function Security() {
   return (
     <>
       <Lead>{text('account.security.lead')}</Lead>
-      {isMissing && <p className={styles['missing']}>{text('account.security.missing')}</p>}
+      {isMissing && <p className={styles.missing}>{text('account.security.missing')}</p>}
       {/* The last factor takes the codes with it. */}
       {codes.length > 0 && factors.length > 0 && <NewRecoveryCodes codes={codes} />}
       {back !== undefined && factors.length > 0 && (
@@ -58,7 +58,7 @@ function Security() {
       {adding === 'passkey' && <PasskeySetUp onDone={close} />}
       {adding === 'app' && <AppSetUp onDone={close} />}
       {!adding && (
-        <div className={styles['add']}>
+        <div className={styles.add}>
           {supportsPasskeys() && (
             <Button icon="plus" onClick={() => setAdding('passkey')}>
               {text('account.security.addPasskey')}

@@ -6,5 +6,9 @@ const maxLength = 60;
 
 /** The field for the name of a passkey or an app. */
 export const useNameField = (): FieldSpec => ({
-  ...{ name: 'name', type: 'text', label: useText()('account.security.name'), autoComplete: 'off', maxLength },
+  name: 'name',
+  type: 'text',
+  label: useText()('account.security.name'),
+  autoComplete: 'off',
+  maxLength,
 });
