@@ -2,7 +2,9 @@ import type { PageRoute } from '@nitrate/routing';
 import type { AdminPath } from './load-page';
 
 const route = (path: AdminPath): PageRoute => ({
-  ...{ path, layout: 'default', guard: 'admin' },
+  path,
+  layout: 'default',
+  guard: 'admin',
   load: async () => (await import('./load-page')).analyticsPages[path],
 });
 

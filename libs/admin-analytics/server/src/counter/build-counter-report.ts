@@ -56,7 +56,8 @@ function exceptionsOf({ rows, period }: CounterInput, notOver: readonly string[]
     ...(notOver.length > 0
       ? [
           {
-            ...{ Code: 3031, Message: 'Usage Not Ready for Requested Dates' },
+            Code: 3031,
+            Message: 'Usage Not Ready for Requested Dates',
             Data: notOver.map((month) => month.slice(0, 7)).join('|'),
           },
         ]

@@ -41,13 +41,11 @@ const rows = fc
   )
   .map((list) =>
     list.map(({ film, month, uniqueRequests, more }): RequestRow => ({
-      ...{
-        filmId: `film-${film}`,
-        archiveId: 'coast',
-        month: `2026-0${month}-01`,
-        uniqueRequests,
-        requests: uniqueRequests + more,
-      },
+      filmId: `film-${film}`,
+      archiveId: 'coast',
+      month: `2026-0${month}-01`,
+      uniqueRequests,
+      requests: uniqueRequests + more,
     })),
   );
 
@@ -57,7 +55,10 @@ const build = (
   created = '2026-04-02T10:11:12.345Z',
 ) =>
   buildCounterReport({
-    ...{ report, platform: 'Coast Film', origin: 'https://films.example', rows: requests },
+    report,
+    platform: 'Coast Film',
+    origin: 'https://films.example',
+    rows: requests,
     institution: { id: 'library', name: 'City Library' },
     period: { from: '2026-01-01', to: '2026-03-31' },
     created: new Date(created),
@@ -82,7 +83,10 @@ describe.each(counterReports)('the COUNTER report %s', (report) => {
       fc.property(rows, (requests) => {
         const built = build(report, requests);
         expect(built.Report_Header).toMatchObject({
-          ...{ Release: '5.1', Report_ID: report, Report_Name: rule.name, Created: '2026-04-02T10:11:12Z' },
+          Release: '5.1',
+          Report_ID: report,
+          Report_Name: rule.name,
+          Created: '2026-04-02T10:11:12Z',
           Institution_ID: { Proprietary: ['films_example:library'] },
           Report_Filters: { Begin_Date: '2026-01-01', End_Date: '2026-03-31', Metric_Type: rule.metrics },
         });

@@ -16,5 +16,9 @@ export const figureCells = (figures: WatchFigures) => ({
 export const filmCsvColumns = ['film_id', 'slug', 'title', 'archive_id', 'archive'] as const;
 
 export const filmCells = (film: ReportedFilm, archive: ReportedName) => ({
-  ...{ film_id: film.id, slug: film.slug, title: film.title, archive_id: archive.id, archive: archive.name },
+  film_id: film.id,
+  slug: film.slug,
+  title: film.title,
+  archive_id: archive.id,
+  archive: archive.name,
 });

@@ -14,8 +14,16 @@ function cells(stored: StoredApartRow) {
   const { key, item, at, receivedAt, reason, seconds, filmId, filmTitle, archiveName, assetId } =
     presentApartRow(stored);
   return {
-    ...{ key, item, at, received_at: receivedAt, reason, seconds },
-    ...{ film_id: filmId, film_title: filmTitle, archive: archiveName, asset_id: assetId },
+    key,
+    item,
+    at,
+    received_at: receivedAt,
+    reason,
+    seconds,
+    film_id: filmId,
+    film_title: filmTitle,
+    archive: archiveName,
+    asset_id: assetId,
   };
 }
 

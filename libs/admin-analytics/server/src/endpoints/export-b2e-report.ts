@@ -29,7 +29,9 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
     toCsv(
       [...organisationColumns, ...figureColumns, 'active_days'],
       organisations.map((use) => ({
-        ...{ ...organisationCells(use), ...figureCells(use.figures.watch), active_days: use.figures.activeDays },
+        ...organisationCells(use),
+        ...figureCells(use.figures.watch),
+        active_days: use.figures.activeDays,
       })),
     ),
   networks: ({ organisations }) =>
@@ -37,7 +39,10 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
       [...organisationColumns, 'network', ...figureColumns, 'active_days'],
       organisations.flatMap((use) =>
         use.networks.map(({ network, figures }) => ({
-          ...{ ...organisationCells(use), network, ...figureCells(figures.watch), active_days: figures.activeDays },
+          ...organisationCells(use),
+          network,
+          ...figureCells(figures.watch),
+          active_days: figures.activeDays,
         })),
       ),
     ),

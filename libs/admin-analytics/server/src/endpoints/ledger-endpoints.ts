@@ -30,7 +30,11 @@ async function presentLedgerRows(
     withOrganisations: rows.some(({ organisationId }) => organisationId !== null),
   });
   return rows.map(({ key, item, seconds, network, correction, ...row }) => ({
-    ...{ key, item, seconds, network, correction },
+    key,
+    item,
+    seconds,
+    network,
+    correction,
     at: row.at.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     play: playOf(key),
@@ -90,11 +94,19 @@ const columns = [
 ];
 
 const cells = (row: LedgerRow) => ({
-  ...{ key: row.key, item: row.item, at: row.at, received_at: row.receivedAt, play: row.play },
-  ...{ ...filmCells(row.film, row.archive), kind: row.kind, seconds: row.seconds, source: row.source },
+  key: row.key,
+  item: row.item,
+  at: row.at,
+  received_at: row.receivedAt,
+  play: row.play,
+  ...filmCells(row.film, row.archive),
+  kind: row.kind,
+  seconds: row.seconds,
+  source: row.source,
   organisation_id: row.organisation?.id ?? null,
   organisation: row.organisation?.name ?? null,
-  ...{ network: row.network, correction: row.correction },
+  network: row.network,
+  correction: row.correction,
 });
 
 export function exportLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {

@@ -34,7 +34,12 @@ async function loadCounterReport(
   const films = await names.films([...new Set(rows.map(({ filmId }) => filmId))], defaultLocale);
   const archives = new Map((await names.archives()).map(({ id, name }) => [id, name]));
   return buildCounterReport({
-    ...{ report, origin, institution, period, created, rows },
+    report,
+    origin,
+    institution,
+    period,
+    created,
+    rows,
     platform: await siteName(defaultLocale),
     filmOf(filmId, archiveId) {
       const film = films.get(filmId);
@@ -65,7 +70,9 @@ const sellingColumns = [
 ];
 
 const pointCells = ({ day, figures: { watch, viewers, selling, conversionRate } }: B2cPoint, currency: string) => ({
-  ...{ day, ...figureCells(watch), viewers },
+  day,
+  ...figureCells(watch),
+  viewers,
   new_subscriptions: selling?.newSubscriptions ?? null,
   ended_subscriptions: selling?.endedSubscriptions ?? null,
   recurring_cents: selling?.recurringCents ?? null,

@@ -45,8 +45,12 @@ export function closeMonthEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): v
       if (fault) throw new Refusal(fault === 'closed' ? 'monthClosed' : 'monthNotOver');
       await saveShares(transaction, first, archives);
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'statement.monthClosed', target: { kind: 'statement', id: month } },
-        ...{ before: { state: 'open' }, after: { state: 'closed' }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'statement.monthClosed',
+        target: { kind: 'statement', id: month },
+        before: { state: 'open' },
+        after: { state: 'closed' },
+        requestId: request.id,
       });
     });
     const closed = (await watch.closedMonths()).find((one) => one.month === first);
@@ -72,11 +76,18 @@ export function exportStatementsEndpoint(app: HttpServer, deps: AdminAnalyticsDe
     return toCsv(
       columns,
       statements.map((line) => ({
-        ...{ month: line.month, state: line.state, closed_at: line.closedAt },
-        ...{ archive_id: line.archive.id, archive: line.archive.name },
-        ...{ full_seconds: line.fullSeconds, preview_seconds: line.previewSeconds },
-        ...{ watch_part: line.watchPart, share: line.share, revenue_part: line.revenuePart },
-        ...{ sent_at: line.sent?.at ?? null, sent_to: line.sent?.to ?? null },
+        month: line.month,
+        state: line.state,
+        closed_at: line.closedAt,
+        archive_id: line.archive.id,
+        archive: line.archive.name,
+        full_seconds: line.fullSeconds,
+        preview_seconds: line.previewSeconds,
+        watch_part: line.watchPart,
+        share: line.share,
+        revenue_part: line.revenuePart,
+        sent_at: line.sent?.at ?? null,
+        sent_to: line.sent?.to ?? null,
       })),
     );
   });
@@ -110,15 +121,22 @@ export function mailStatementEndpoint(app: HttpServer, deps: AdminAnalyticsDeps)
     if (state === 'open') throw new Refusal('monthOpen');
     await inTransaction(deps.database, async (transaction) => {
       const id = await saveStatementMail(transaction, {
-        ...{ archiveId: params.archive, month: `${params.month}-01`, recipient, lang: body.lang },
-        ...{ requestedBy: viewer.userId, requestedAt: now },
+        archiveId: params.archive,
+        month: `${params.month}-01`,
+        recipient,
+        lang: body.lang,
+        requestedBy: viewer.userId,
+        requestedAt: now,
       });
       await queueStatementMail(transaction, id);
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'statement.mailed' },
+        actor: viewer.userId,
+        action: 'statement.mailed',
         target: { kind: 'statement', id: `${params.archive} ${params.month}` },
         // The address is in `statement_mail`; the trail holds no personal data.
-        ...{ before: null, after: { mail: id, lang: body.lang }, requestId: request.id },
+        before: null,
+        after: { mail: id, lang: body.lang },
+        requestId: request.id,
       });
     });
     return { at: now.toISOString(), to: recipient };

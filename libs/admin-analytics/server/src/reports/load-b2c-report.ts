@@ -45,7 +45,8 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
     films: await nameFilms(deps, films.films.slice(0, topLength), lang),
     collections: await collectionsOf(deps, films.films),
     archives: sumGroups(films.films, ({ archiveId }) => archiveId).map(({ key, sums }) => ({
-      ...{ group: names.archive(key), figures: presentFigures(sums) },
+      group: names.archive(key),
+      figures: presentFigures(sums),
     })),
   };
 }

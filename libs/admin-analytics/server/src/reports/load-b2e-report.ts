@@ -58,7 +58,12 @@ const presentWhole = (use: OrganisationUseRows, starts: readonly string[]) => ({
 });
 
 const noUse: UseSums = {
-  ...{ fullSeconds: 0, previewSeconds: 0, fullPlays: 0, previewPlays: 0, completedPlays: 0, activeDays: 0 },
+  fullSeconds: 0,
+  previewSeconds: 0,
+  fullPlays: 0,
+  previewPlays: 0,
+  completedPlays: 0,
+  activeDays: 0,
 };
 
 function seriesOf({ intervals }: OrganisationUseRows, starts: readonly string[]): B2eReport['series'] {

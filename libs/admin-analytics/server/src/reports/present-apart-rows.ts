@@ -7,7 +7,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function presentApartRow({ key, item, at, receivedAt, reason, report }: StoredApartRow): ApartRow {
   const sent = (typeof report === 'object' && report !== null ? report : {}) as Record<string, unknown>;
   return {
-    ...{ key, item, at: at.toISOString(), receivedAt: receivedAt.toISOString() },
+    key,
+    item,
+    at: at.toISOString(),
+    receivedAt: receivedAt.toISOString(),
     reason: reason as ApartReason,
     seconds: typeof sent['seconds'] === 'number' ? Math.trunc(sent['seconds']) : 0,
     filmTitle: textOf(sent['filmTitle']),

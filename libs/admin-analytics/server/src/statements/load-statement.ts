@@ -71,8 +71,11 @@ async function filmsOf(
       return {
         film: { id, slug: film?.slug ?? null, title: film?.title ?? null, titleLang: film?.titleLang ?? lang },
         supplierId: film?.supplierId ?? null,
-        ...{ fullSeconds, previewSeconds, fullPlays },
-        ...{ lateFullSeconds: late.fullSeconds, latePreviewSeconds: late.previewSeconds },
+        fullSeconds,
+        previewSeconds,
+        fullPlays,
+        lateFullSeconds: late.fullSeconds,
+        latePreviewSeconds: late.previewSeconds,
       };
     })
     .sort((a, b) => b.fullSeconds - a.fullSeconds || b.previewSeconds - a.previewSeconds);

@@ -57,7 +57,12 @@ export async function startPdf({ lang, title, author, createdAt }: PageOptions):
   // Loaded with the first statement: it is large.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), pdfFonts()]);
   const document = new PDFDocument({
-    ...{ size: 'A4', margin, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     lang: localeTags[lang],
     info: { Title: title, Author: author, Creator: 'Nitrate', CreationDate: createdAt },
     // The types do not know this subset yet.
@@ -84,7 +89,9 @@ interface Open {
 function pageOn({ document, fonts, root, chunks, ended }: Open): PdfPage {
   const width = document.page.width - 2 * margin;
   const page: PdfPage = {
-    ...{ width, y: margin, root },
+    width,
+    y: margin,
+    root,
     add(parent, type, draw, options = {}) {
       const element = draw
         ? document.struct(type, options as PDFKit.Mixins.StructureElementOptions, draw)

@@ -11,11 +11,18 @@ export const statementCsv = ({ month, state, archive, films }: Statement): strin
   toCsv(
     columns,
     films.map((line) => ({
-      ...{ month, state, archive_id: archive.id, archive: archive.name },
-      ...{ film_id: line.film.id, supplier_id: line.supplierId, title: line.film.title },
-      ...{ full_seconds: line.fullSeconds, preview_seconds: line.previewSeconds },
+      month,
+      state,
+      archive_id: archive.id,
+      archive: archive.name,
+      film_id: line.film.id,
+      supplier_id: line.supplierId,
+      title: line.film.title,
+      full_seconds: line.fullSeconds,
+      preview_seconds: line.previewSeconds,
       full_plays: line.fullPlays,
-      ...{ late_full_seconds: line.lateFullSeconds, late_preview_seconds: line.latePreviewSeconds },
+      late_full_seconds: line.lateFullSeconds,
+      late_preview_seconds: line.latePreviewSeconds,
     })),
   );
 

@@ -34,7 +34,10 @@ export const adminAnalyticsJobs = (deps: JobDeps): Record<string, JobHandler> =>
       const pdf = await statementPdf(statement, { lang, siteName, printedAt: deps.now() });
       const file = statementFile(statement);
       return {
-        ...{ to, lang, replyTo: deps.replyTo, ...statementMail(statement, { lang, siteName }) },
+        to,
+        lang,
+        replyTo: deps.replyTo,
+        ...statementMail(statement, { lang, siteName }),
         attachments: [
           { filename: `${file}.pdf`, contentType: 'application/pdf', content: pdf },
           {

@@ -20,8 +20,13 @@ export async function saveStatementMail(transaction: Transaction, mail: StoredSt
     .tables<AdminAnalyticsTables>()
     .insertInto('statement_mail')
     .values({
-      ...{ id, archive_id: mail.archiveId, month: mail.month, recipient: mail.recipient, lang: mail.lang },
-      ...{ requested_by: mail.requestedBy, requested_at: mail.requestedAt },
+      id,
+      archive_id: mail.archiveId,
+      month: mail.month,
+      recipient: mail.recipient,
+      lang: mail.lang,
+      requested_by: mail.requestedBy,
+      requested_at: mail.requestedAt,
     })
     .execute();
   return id;

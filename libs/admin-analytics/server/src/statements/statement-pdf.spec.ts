@@ -5,31 +5,27 @@ import { statementPdf } from './statement-pdf';
 import { watchTimeText } from './statement-values';
 
 const statement: Statement = {
-  ...{
-    archive: { id: 'a', name: 'Coast Archive' },
-    month: '2026-10',
-    state: 'closed',
-    closedAt: '2026-11-03T09:00:00Z',
-  },
-  ...{
-    fullSeconds: 90_061,
-    previewSeconds: 12,
-    watchPart: 0.5,
-    share: 0.4,
-    revenuePart: 0.2,
-    closable: false,
-    sent: [],
-  },
+  archive: { id: 'a', name: 'Coast Archive' },
+  month: '2026-10',
+  state: 'closed',
+  closedAt: '2026-11-03T09:00:00Z',
+
+  fullSeconds: 90_061,
+  previewSeconds: 12,
+  watchPart: 0.5,
+  share: 0.4,
+  revenuePart: 0.2,
+  closable: false,
+  sent: [],
   films: Array.from({ length: 60 }, (_, n) => ({
     film: { id: `f${n}`, slug: 's', title: `Film ${n}`, titleLang: 'de' as const },
-    ...{
-      supplierId: `${n}`,
-      fullSeconds: 1501,
-      previewSeconds: 0,
-      fullPlays: 3,
-      lateFullSeconds: n === 0 ? 5 : 0,
-      latePreviewSeconds: 0,
-    },
+
+    supplierId: `${n}`,
+    fullSeconds: 1501,
+    previewSeconds: 0,
+    fullPlays: 3,
+    lateFullSeconds: n === 0 ? 5 : 0,
+    latePreviewSeconds: 0,
   })),
   late: [{ month: '2026-09', fullSeconds: 5, previewSeconds: 0 }],
 };

@@ -38,7 +38,7 @@ export function B2cScreen() {
         skeleton={
           <>
             <FigureSkeletons count={12} />
-            <Skeleton className={seriesStyles['skeleton']} />
+            <Skeleton className={seriesStyles.skeleton} />
             <GridSkeleton />
           </>
         }

@@ -47,7 +47,7 @@ export function B2eScreen() {
         skeleton={
           <>
             <FigureSkeletons count={4} />
-            <Skeleton className={seriesStyles['skeleton']} />
+            <Skeleton className={seriesStyles.skeleton} />
             <GridSkeleton />
           </>
         }

@@ -33,7 +33,7 @@ export function CounterPanel({ period, organisation, name }: CounterPanelProps) 
   return (
     <Panel title={text('adminAnalytics.counter.title')} note={text('adminAnalytics.counter.note')}>
       {organisation && isReady ? (
-        <ul className={styles['reports']}>
+        <ul className={styles.reports}>
           {reports.map((report) => (
             <li key={report}>
               <div>
@@ -50,7 +50,7 @@ export function CounterPanel({ period, organisation, name }: CounterPanelProps) 
           ))}
         </ul>
       ) : (
-        <p className={styles['choose']}>{text(`adminAnalytics.counter.${organisation ? 'notOver' : 'choose'}`)}</p>
+        <p className={styles.choose}>{text(`adminAnalytics.counter.${organisation ? 'notOver' : 'choose'}`)}</p>
       )}
     </Panel>
   );

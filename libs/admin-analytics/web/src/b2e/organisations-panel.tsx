@@ -49,7 +49,8 @@ export function OrganisationsPanel({ uses, csv, filter }: OrganisationsPanelProp
             {nameOf(organisation)}
           </LocalLink>
         ),
-        ...{ minWidth: 220, flex: 3 },
+        minWidth: 220,
+        flex: 3,
       },
       ...figures,
       ...(isCompared
@@ -60,11 +61,12 @@ export function OrganisationsPanel({ uses, csv, filter }: OrganisationsPanelProp
               isFigure: true,
               value: (use: OrganisationUse) => use.figures.watch.fullSeconds - (before(use) ?? 0),
               show: (use: OrganisationUse) => (
-                <span className={differenceStyles['difference']}>
+                <span className={differenceStyles.difference}>
                   <Difference now={use.figures.watch.fullSeconds} before={before(use)} kind="watchTime" />
                 </span>
               ),
-              ...{ minWidth: 170, flex: 2 },
+              minWidth: 170,
+              flex: 2,
             },
           ]
         : []),

@@ -45,7 +45,7 @@ export function SeriesChart<Figures>({ metric, points, interval, currency }: Ser
 
   return (
     <ChartsContainer
-      className={styles['chart']}
+      className={styles.chart}
       height={height}
       margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
       skipAnimation
@@ -84,15 +84,23 @@ export function SeriesChart<Figures>({ metric, points, interval, currency }: Ser
       ]}
       series={[
         {
-          ...{ type: 'bar', id: 'now', color: colour('accent'), data: scaled(now) },
+          type: 'bar',
+          id: 'now',
+          color: colour('accent'),
+          data: scaled(now),
           label: text('adminAnalytics.chart.now'),
           valueFormatter: valueOf(now),
         },
         ...(isCompared
           ? [
               {
-                ...{ type: 'line' as const, id: 'before', color: colour('text'), data: scaled(before) },
-                ...{ curve: 'linear' as const, showMark: points.length <= 62, shape: 'circle' as const },
+                type: 'line' as const,
+                id: 'before',
+                color: colour('text'),
+                data: scaled(before),
+                curve: 'linear' as const,
+                showMark: points.length <= 62,
+                shape: 'circle' as const,
                 label: text('adminAnalytics.chart.before'),
                 valueFormatter: valueOf(before),
               },

@@ -52,12 +52,19 @@ export function SeriesPanel<Figures>({ metrics, points, interval, currency, csv,
           {text('adminAnalytics.series.noneHelp')}
         </EmptyState>
       ) : (
-        <div className={styles['columns']}>
-          <figure className={styles['figure']} aria-label={text('adminAnalytics.chart.label', { title })}>
+        <div className={styles.columns}>
+          <figure className={styles.figure} aria-label={text('adminAnalytics.chart.label', { title })}>
             <Legend isCompared={points.some(({ previous }) => previous)} />
-            <SeriesChart {...{ metric, points, interval, currency }} />
+            <SeriesChart metric={metric} points={points} interval={interval} currency={currency} />
           </figure>
-          <SeriesTable title={title} {...{ metric, points, interval, currency, linkTo }} />
+          <SeriesTable
+            title={title}
+            metric={metric}
+            points={points}
+            interval={interval}
+            currency={currency}
+            linkTo={linkTo}
+          />
         </div>
       )}
     </Panel>
@@ -68,7 +75,7 @@ function Legend({ isCompared }: { isCompared: boolean }) {
   const text = useText();
   if (!isCompared) return null;
   return (
-    <figcaption className={styles['legend']}>
+    <figcaption className={styles.legend}>
       <span data-series="now">{text('adminAnalytics.chart.now')}</span>
       <span data-series="before">{text('adminAnalytics.chart.before')}</span>
     </figcaption>
@@ -92,8 +99,8 @@ function SeriesTable<Figures>({ title, metric, points, interval, currency, linkT
   const format = useMetricFormat(currency);
   const isCompared = points.some(({ previous }) => previous);
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']} aria-label={title}>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{text(`adminAnalytics.interval.${interval}`)}</th>

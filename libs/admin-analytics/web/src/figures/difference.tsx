@@ -22,13 +22,11 @@ export function Difference({ now, before, kind, currency }: DifferenceProps) {
   const amount = 'part' in change ? (kind === 'rate' ? points(change.part) : percent(change.part)) : undefined;
   return (
     <>
-      <span className={styles['change']} data-change={change.kind}>
+      <span className={styles.change} data-change={change.kind}>
         {text(`adminAnalytics.change.${change.kind}${kind === 'rate' && amount ? '.points' : ''}`, { amount })}
       </span>
       {(change.kind === 'more' || change.kind === 'less') && (
-        <span className={styles['before']}>
-          {text('adminAnalytics.change.before', { before: format(before, kind) })}
-        </span>
+        <span className={styles.before}>{text('adminAnalytics.change.before', { before: format(before, kind) })}</span>
       )}
     </>
   );

@@ -21,14 +21,14 @@ export function FigureList<Figures>({ metrics, figures, previous, currency, link
   const text = useText();
   const format = useMetricFormat(currency);
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles.figures}>
       {metrics.map((metric) => {
         const value = metric.of(figures);
         const to = value ? linkTo?.(metric) : undefined;
         return (
           <div key={metric.id}>
             <dt>{text(`adminAnalytics.metric.${metric.id}`)}</dt>
-            <dd className={styles['value']}>
+            <dd className={styles.value}>
               {to ? (
                 <LocalLink to={to} prefetch="none">
                   {format(value, metric.kind)}
@@ -38,7 +38,7 @@ export function FigureList<Figures>({ metrics, figures, previous, currency, link
               )}
             </dd>
             {previous && (
-              <dd className={styles['difference']}>
+              <dd className={styles.difference}>
                 <Difference now={value} before={metric.of(previous)} kind={metric.kind} currency={currency} />
               </dd>
             )}
@@ -52,11 +52,11 @@ export function FigureList<Figures>({ metrics, figures, previous, currency, link
 /** In the size of `count` figures. */
 export function FigureSkeletons({ count }: { count: number }) {
   return (
-    <div className={styles['figures']} aria-hidden="true">
+    <div className={styles.figures} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton shape="half" />
-          <Skeleton shape="short" className={styles['valueSkeleton']} />
+          <Skeleton shape="short" className={styles.valueSkeleton} />
           <Skeleton shape="half" />
         </div>
       ))}

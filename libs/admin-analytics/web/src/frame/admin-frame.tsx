@@ -34,11 +34,11 @@ export function AdminFrame({ section, title, lead, crumbs = [], actions, childre
   const lastAddress = useLastAddress();
   return (
     <MuiProvider components={muiXComponents}>
-      <Wrap className={styles['page']}>
+      <Wrap className={styles.page}>
         <PageHead title={title} path={path} noindex />
         <AdminNav current={section} />
         {crumbs.length > 0 && (
-          <nav aria-label={text('adminAnalytics.crumbs')} className={styles['crumbs']}>
+          <nav aria-label={text('adminAnalytics.crumbs')} className={styles.crumbs}>
             <ol>
               {crumbs.map(({ text: name, to }) => (
                 <li key={to}>
@@ -51,12 +51,12 @@ export function AdminFrame({ section, title, lead, crumbs = [], actions, childre
             </ol>
           </nav>
         )}
-        <header className={styles['head']}>
-          <div className={styles['words']}>
+        <header className={styles.head}>
+          <div className={styles.words}>
             <h1>{title}</h1>
-            {lead && <p className={styles['lead']}>{lead}</p>}
+            {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </header>
         {children}
       </Wrap>
@@ -67,7 +67,7 @@ export function AdminFrame({ section, title, lead, crumbs = [], actions, childre
 function AdminNav({ current }: { current: AdminSection }) {
   const text = useText();
   return (
-    <nav aria-label={text('adminAnalytics.nav')} className={styles['nav']}>
+    <nav aria-label={text('adminAnalytics.nav')} className={styles.nav}>
       <ul>
         <li>
           <LocalLink to={adminPath}>{text('adminAnalytics.admin')}</LocalLink>
@@ -77,7 +77,7 @@ function AdminNav({ current }: { current: AdminSection }) {
             <LocalLink
               to={path}
               aria-current={id === current ? 'page' : undefined}
-              className={cx(id === current && styles['current'])}
+              className={cx(id === current && styles.current)}
             >
               {text(`adminAnalytics.${id}.title`)}
             </LocalLink>

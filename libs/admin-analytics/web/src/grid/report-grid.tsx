@@ -66,9 +66,7 @@ function TableGrid<Row>(props: ShownGridProps<Row>) {
       sortingOrder: isSortedByServer ? ['desc'] : isFigure ? ['desc', 'asc'] : ['asc', 'desc'],
       ...(isFigure && { align: 'right', headerAlign: 'right' }),
       valueGetter: (_value, { row }) => value(row),
-      renderCell: ({ row: { row } }) => (
-        <span className={styles['cell']}>{show ? show(row) : (value(row) ?? '–')}</span>
-      ),
+      renderCell: ({ row: { row } }) => <span className={styles.cell}>{show ? show(row) : (value(row) ?? '–')}</span>,
     }),
   );
   const sortModel: GridSortModel = sorting ? [{ field: sorting.column, sort: sorting.direction }] : [];
@@ -106,8 +104,8 @@ function EntryGrid<Row>(props: ShownGridProps<Row>) {
       flex: 1,
       valueGetter: (_value, { row }) => name?.value(row) ?? '',
       renderCell: ({ row: { row } }) => (
-        <div className={styles['entry']}>
-          <div className={styles['name']}>{name?.show ? name.show(row) : name?.value(row)}</div>
+        <div className={styles.entry}>
+          <div className={styles.name}>{name?.show ? name.show(row) : name?.value(row)}</div>
           <dl>
             {others.map(({ id, title, show, value }) => (
               <div key={id}>
@@ -132,7 +130,7 @@ function EntryGrid<Row>(props: ShownGridProps<Row>) {
       )}
       <PlainGrid
         label={label}
-        className={styles['entries']}
+        className={styles.entries}
         isHeadless
         rows={gridRows}
         columns={gridColumns}

@@ -11,7 +11,7 @@ export function Chosen({ filters }: ChosenProps) {
   const { change } = useReportAddress();
   if (filters.length === 0) return null;
   return (
-    <div className={styles['chosen']}>
+    <div className={styles.chosen}>
       {filters.map(({ param, label }) => (
         <RemovableChip key={param} label={label} onRemove={() => change({ [param]: undefined })} />
       ))}

@@ -8,7 +8,7 @@ export function ComparedNote({ period, previous }: { period: ReportPeriod; previ
   const text = useText();
   const formats = useReportFormats();
   return (
-    <p className={styles['note']}>
+    <p className={styles.note}>
       <strong>{formats.period(period)}</strong>
       {previous && <> {text('adminAnalytics.comparedWith', { period: formats.period(previous) })}</>}
     </p>

@@ -21,11 +21,11 @@ export function Panel({ title, aside, csv, tools, note, children }: PanelProps) 
   const text = useText();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
-      <header className={styles['head']}>
+    <section aria-labelledby={id} className={styles.panel}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {aside && <span className={styles['aside']}>{aside}</span>}
-        <div className={styles['tools']}>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        <div className={styles.tools}>
           {tools}
           {csv && (
             <DownloadLink href={csv} label={text('adminAnalytics.csv.of', { title })}>
@@ -34,7 +34,7 @@ export function Panel({ title, aside, csv, tools, note, children }: PanelProps) 
           )}
         </div>
       </header>
-      {note && <p className={styles['note']}>{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {children}
     </section>
   );

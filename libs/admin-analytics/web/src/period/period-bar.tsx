@@ -23,8 +23,8 @@ export function PeriodBar({ full }: PeriodBarProps) {
   // The interval follows from the length of the period again.
   const of = (days: { from: string; to: string }) => ({ ...days, interval: undefined, statement: undefined });
   return (
-    <div className={styles['bar']} role="group" aria-label={text('adminAnalytics.period')}>
-      <ul className={styles['presets']}>
+    <div className={styles.bar} role="group" aria-label={text('adminAnalytics.period')}>
+      <ul className={styles.presets}>
         {presets.map((preset) => {
           const days = presetPeriod(preset, today);
           const isCurrent = days.from === period.from && days.to === period.to;
@@ -35,7 +35,7 @@ export function PeriodBar({ full }: PeriodBarProps) {
                 prefetch="none"
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
-                className={cx(styles['preset'], isCurrent && styles['current'])}
+                className={cx(styles.preset, isCurrent && styles.current)}
               >
                 {text(`adminAnalytics.period.${preset}`)}
               </LocalLink>
@@ -45,7 +45,7 @@ export function PeriodBar({ full }: PeriodBarProps) {
       </ul>
       <Custom key={`${period.from}${period.to}`} {...period} max={today} onChoose={(days) => change(of(days))} />
       {full && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Select
             outlined
             label={text('adminAnalytics.interval')}
@@ -84,7 +84,7 @@ function Custom({ from, to, max, onChoose }: CustomProps) {
     if (isChosen) onChoose(days);
   };
   return (
-    <form className={styles['custom']} onSubmit={submit} noValidate>
+    <form className={styles.custom} onSubmit={submit} noValidate>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           <span>{text(`adminAnalytics.period.${end}`)}</span>
@@ -103,7 +103,7 @@ function Custom({ from, to, max, onChoose }: CustomProps) {
         {text('adminAnalytics.period.show')}
       </Button>
       {isRefused && (
-        <p id={id} role="alert" className={styles['refused']}>
+        <p id={id} role="alert" className={styles.refused}>
           {text('adminAnalytics.period.refused')}
         </p>
       )}

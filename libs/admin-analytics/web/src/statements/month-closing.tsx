@@ -46,14 +46,14 @@ export function MonthClosing({ month, state, closedAt, closable }: MonthClosingP
   const close = useCloseMonth();
   const why = month >= toMonth(today) ? 'notOver' : 'notYet';
   return (
-    <div className={styles['closing']}>
+    <div className={styles.closing}>
       <StatementState state={state} closedAt={closedAt} />
       {closable && (
         <Button size="small" onClick={() => close(month)}>
           {text('adminAnalytics.close')}
         </Button>
       )}
-      {state === 'open' && !closable && <span className={styles['why']}>{text(`adminAnalytics.close.${why}`)}</span>}
+      {state === 'open' && !closable && <span className={styles.why}>{text(`adminAnalytics.close.${why}`)}</span>}
     </div>
   );
 }

@@ -30,9 +30,9 @@ function SentPanel({ sent, isClosed }: { sent: Statement['sent']; isClosed: bool
   return (
     <Panel title={text('adminAnalytics.sent.title')}>
       {sent.length === 0 ? (
-        <p className={styles['note']}>{text(isClosed ? 'adminAnalytics.sent.none' : 'adminAnalytics.sent.notYet')}</p>
+        <p className={styles.note}>{text(isClosed ? 'adminAnalytics.sent.none' : 'adminAnalytics.sent.notYet')}</p>
       ) : (
-        <ul className={styles['sent']}>
+        <ul className={styles.sent}>
           {sent.map(({ at, to, lang, by }) => (
             <li key={at}>
               <strong>{to}</strong>
@@ -59,7 +59,7 @@ function LatePanel({ late }: { late: Statement['late'] }) {
   const title = text('adminAnalytics.late.title');
   return (
     <Panel title={title} note={text('adminAnalytics.late.note')}>
-      <table className={styles['table']} aria-label={title}>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{text('adminAnalytics.late.month')}</th>
@@ -147,13 +147,13 @@ function Content({ statement }: { statement: Statement }) {
   return (
     <>
       <MonthClosing {...statement} />
-      {state === 'open' && <p className={styles['note']}>{text('adminAnalytics.statement.open')}</p>}
+      {state === 'open' && <p className={styles.note}>{text('adminAnalytics.statement.open')}</p>}
       <FigureList
         metrics={shareMetrics}
         figures={statement}
         linkTo={({ ledger }) => ledger && ledgerPath({ statement: month, archive: archive.id, ...ledger })}
       />
-      <p className={styles['note']}>{text('adminAnalytics.statement.parts')}</p>
+      <p className={styles.note}>{text('adminAnalytics.statement.parts')}</p>
       {films.length === 0 ? (
         <EmptyState title={text('adminAnalytics.nothingWatched')} small>
           {text('adminAnalytics.statement.noneHelp')}
@@ -212,7 +212,8 @@ function StatementFilms({ label, statement: { films, month, archive } }: { label
         title: text('adminAnalytics.film'),
         value: ({ film }) => titleOf(film),
         show: (film) => <FilmTitle film={film.film} to={linkTo(film)} />,
-        ...{ minWidth: 240, flex: 3 },
+        minWidth: 240,
+        flex: 3,
       },
       { id: 'supplierId', title: text('adminAnalytics.supplierId'), value: ({ supplierId }) => supplierId },
       timeColumn('fullSeconds', 'full'),

@@ -9,10 +9,10 @@ export function StatementState({ state, closedAt }: { state: State; closedAt?: s
   const text = useText();
   const { instant } = useReportFormats();
   return (
-    <span className={styles['state']} data-state={state}>
+    <span className={styles.state} data-state={state}>
       <Icon name={state === 'closed' ? 'check' : 'minus'} size={14} />
       {text(`adminAnalytics.state.${state}`)}
-      {closedAt && <span className={styles['since']}>{instant(closedAt)}</span>}
+      {closedAt && <span className={styles.since}>{instant(closedAt)}</span>}
     </span>
   );
 }

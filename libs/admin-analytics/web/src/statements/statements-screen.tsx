@@ -50,7 +50,7 @@ export function StatementsScreen() {
         query={list}
         skeleton={
           <>
-            <Skeleton className={styles['monthSkeleton']} />
+            <Skeleton className={styles.monthSkeleton} />
             <GridSkeleton rows={6} />
           </>
         }
@@ -123,11 +123,11 @@ function Months({ months }: { months: StatementList['months'] }) {
   const text = useText();
   const { month: nameOf, exactTime } = useReportFormats();
   return (
-    <ul className={styles['months']} aria-label={text('adminAnalytics.statements.months')}>
+    <ul className={styles.months} aria-label={text('adminAnalytics.statements.months')}>
       {months.map(({ month, fullSeconds, previewSeconds, ...closing }) => (
         <li key={month}>
           <h2>{nameOf(month)}</h2>
-          <p className={styles['sums']}>
+          <p className={styles.sums}>
             <span>
               {text('adminAnalytics.metric.fullSeconds')}{' '}
               <LocalLink to={ledgerPath({ statement: month, kind: 'full' })} prefetch="none">
@@ -169,7 +169,8 @@ function useStatementColumns(isYear: boolean): readonly ReportColumn<StatementSu
             {nameOf(archive)}
           </LocalLink>
         ),
-        ...{ minWidth: 200, flex: 3 },
+        minWidth: 200,
+        flex: 3,
       },
       ...(isYear
         ? [
@@ -178,7 +179,7 @@ function useStatementColumns(isYear: boolean): readonly ReportColumn<StatementSu
               title: text('adminAnalytics.month'),
               value: ({ month }: StatementSummary) => month,
               show: ({ month }: StatementSummary) => monthName(month),
-              ...{ minWidth: 130 },
+              minWidth: 130,
             },
           ]
         : []),
@@ -201,12 +202,13 @@ function useStatementColumns(isYear: boolean): readonly ReportColumn<StatementSu
           sent ? (
             <>
               {instant(sent.at)}
-              <small className={styles['small']}>{sent.to}</small>
+              <small className={styles.small}>{sent.to}</small>
             </>
           ) : (
             '–'
           ),
-        ...{ minWidth: 170, flex: 1.5 },
+        minWidth: 170,
+        flex: 1.5,
       },
     ];
     return columns;

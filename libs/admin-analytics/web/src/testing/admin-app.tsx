@@ -9,11 +9,23 @@ import { apart, b2cReport, b2eReport, ledger, statement, statements, watchedFilm
 export const statementRoute = '/admin/statements/:archive/:month';
 
 const lastChange: AuditEntry = {
-  ...{ id: '0199a000-0000-7000-8000-00000000000e', at: '2026-11-24T09:00:00.000Z', actor: null, requestId: null },
-  ...{ action: 'user.rolesChanged', target: { kind: 'user', id: 'u1', name: null }, before: null, after: null },
+  id: '0199a000-0000-7000-8000-00000000000e',
+  at: '2026-11-24T09:00:00.000Z',
+  actor: null,
+  requestId: null,
+  action: 'user.rolesChanged',
+  target: { kind: 'user', id: 'u1', name: null },
+  before: null,
+  after: null,
 };
 const failingQueue: JobQueue = {
-  ...{ queue: 'auth.mail', queued: 0, running: 0, failed: 3, oldestDueSeconds: 0, isMail: true, isHandled: true },
+  queue: 'auth.mail',
+  queued: 0,
+  running: 0,
+  failed: 3,
+  oldestDueSeconds: 0,
+  isMail: true,
+  isHandled: true,
 };
 
 /** The day on which the pages are opened. */

@@ -31,9 +31,12 @@ const longTitled = {
 } as const;
 
 export const watch = (fullSeconds: number, more: Partial<WatchFigures> = {}): WatchFigures => ({
-  ...{ fullSeconds, previewSeconds: Math.round(fullSeconds / 12) },
-  ...{ fullPlays: Math.round(fullSeconds / 1800), previewPlays: Math.round(fullSeconds / 600) },
-  ...{ completedPlays: Math.round(fullSeconds / 4000), completionRate: 0.45 },
+  fullSeconds,
+  previewSeconds: Math.round(fullSeconds / 12),
+  fullPlays: Math.round(fullSeconds / 1800),
+  previewPlays: Math.round(fullSeconds / 600),
+  completedPlays: Math.round(fullSeconds / 4000),
+  completionRate: 0.45,
   ...more,
 });
 
@@ -47,7 +50,11 @@ const b2c = (fullSeconds: number): B2cFigures => ({
   watch: watch(fullSeconds),
   viewers: Math.round(fullSeconds / 2500),
   selling: {
-    ...{ newSubscriptions: 12, endedSubscriptions: 3, recurringCents: 1_234_50, tickets: 41, firstPurchases: 38 },
+    newSubscriptions: 12,
+    endedSubscriptions: 3,
+    recurringCents: 1_234_50,
+    tickets: 41,
+    firstPurchases: 38,
   },
   conversionRate: 0.031,
 });
@@ -98,7 +105,11 @@ export const emptyB2cReport: B2cReport = {
     day,
     figures: { watch: nothing, viewers: 0, selling: null, conversionRate: null },
   })),
-  ...{ previous: null, sources: [], films: [], collections: [], archives: [] },
+  previous: null,
+  sources: [],
+  films: [],
+  collections: [],
+  archives: [],
 };
 
 const b2e = (fullSeconds: number, activeDays = 12): B2eFigures => ({ watch: watch(fullSeconds), activeDays });
@@ -125,7 +136,9 @@ export const b2eReport: B2eReport = {
     },
     {
       organisation: filmSchool,
-      ...{ figures: b2e(20_000), previous: b2e(0, 0), networks: [{ network: '2001:db8::/48', figures: b2e(20_000) }] },
+      figures: b2e(20_000),
+      previous: b2e(0, 0),
+      networks: [{ network: '2001:db8::/48', figures: b2e(20_000) }],
     },
   ],
   films,
@@ -164,9 +177,16 @@ export const ledger: LedgerPage = {
 export const apart: ApartPage = {
   rows: [
     {
-      ...{ key: uuid(201), item: 1, at: '2026-10-14T18:00:04.000Z', receivedAt: '2026-10-14T18:00:09.000Z' },
-      ...{ reason: 'impossible', seconds: 86_400, filmTitle: 'The Ferry Leaves', archiveName: archive.name },
-      ...{ filmId: ferry.id, assetId: uuid(300) },
+      key: uuid(201),
+      item: 1,
+      at: '2026-10-14T18:00:04.000Z',
+      receivedAt: '2026-10-14T18:00:09.000Z',
+      reason: 'impossible',
+      seconds: 86_400,
+      filmTitle: 'The Ferry Leaves',
+      archiveName: archive.name,
+      filmId: ferry.id,
+      assetId: uuid(300),
     },
   ],
   next: null,
@@ -174,7 +194,11 @@ export const apart: ApartPage = {
 };
 
 const shares = {
-  ...{ fullSeconds: 200_045, previewSeconds: 16_670, watchPart: 0.625, share: 0.5, revenuePart: 0.3125 },
+  fullSeconds: 200_045,
+  previewSeconds: 16_670,
+  watchPart: 0.625,
+  share: 0.5,
+  revenuePart: 0.3125,
 };
 
 const openMonth = { state: 'open', closedAt: null, closable: true } as const;
@@ -183,23 +207,44 @@ export const statements: StatementList = {
   statements: [
     { archive, month: '2026-10', ...shares, state: 'open', closedAt: null, sent: null },
     {
-      ...{ archive: otherArchive, month: '2026-10', fullSeconds: 120_000, previewSeconds: 10_000, watchPart: 0.375 },
-      ...{ share: null, revenuePart: null, state: 'open', closedAt: null, sent: null },
+      archive: otherArchive,
+      month: '2026-10',
+      fullSeconds: 120_000,
+      previewSeconds: 10_000,
+      watchPart: 0.375,
+      share: null,
+      revenuePart: null,
+      state: 'open',
+      closedAt: null,
+      sent: null,
     },
   ],
   months: [{ month: '2026-10', ...openMonth, fullSeconds: 320_045, previewSeconds: 26_670 }],
 };
 
 export const statement: Statement = {
-  ...{ archive, month: '2026-10', ...shares, ...openMonth },
+  archive,
+  month: '2026-10',
+  ...shares,
+  ...openMonth,
   films: [
     {
-      ...{ film: ferry, supplierId: 'HFC-0412', fullSeconds: 200_000, previewSeconds: 16_670, fullPlays: 111 },
-      ...{ lateFullSeconds: 240, latePreviewSeconds: 60 },
+      film: ferry,
+      supplierId: 'HFC-0412',
+      fullSeconds: 200_000,
+      previewSeconds: 16_670,
+      fullPlays: 111,
+      lateFullSeconds: 240,
+      latePreviewSeconds: 60,
     },
     {
-      ...{ film: longTitled, supplierId: null, fullSeconds: 45, previewSeconds: 0, fullPlays: 1 },
-      ...{ lateFullSeconds: 0, latePreviewSeconds: 0 },
+      film: longTitled,
+      supplierId: null,
+      fullSeconds: 45,
+      previewSeconds: 0,
+      fullPlays: 1,
+      lateFullSeconds: 0,
+      latePreviewSeconds: 0,
     },
   ],
   late: [{ month: '2026-09', fullSeconds: 240, previewSeconds: 60 }],
@@ -208,6 +253,8 @@ export const statement: Statement = {
 
 export const closedStatement: Statement = {
   ...statement,
-  ...{ state: 'closed', closedAt: '2026-11-02T08:00:00.000Z', closable: false },
+  state: 'closed',
+  closedAt: '2026-11-02T08:00:00.000Z',
+  closable: false,
   sent: [{ at: '2026-11-02T08:05:00.000Z', to: 'rights@harbour.example', lang: 'en', by: 'admin@nitrate.example' }],
 };

@@ -69,7 +69,7 @@ function Apart({ page, reason, csv, isLater }: ApartProps) {
         ) : (
           <ReportGrid label={title} columns={columns} rows={page.rows} idOf={idOf} isSortedByServer />
         )}
-        <div className={ledgerStyles['paging']}>
+        <div className={ledgerStyles.paging}>
           {isLater && (
             <Button size="small" onClick={() => change({})}>
               {text('adminAnalytics.newest')}
@@ -92,7 +92,7 @@ function Reasons({ page, chosen }: { page: ApartPage; chosen: ApartReason | unde
   const { watchTime } = useReportFormats();
   const { pathWith } = useReportAddress();
   return (
-    <ul className={styles['reasons']} aria-label={text('adminAnalytics.apart.reasons')}>
+    <ul className={styles.reasons} aria-label={text('adminAnalytics.apart.reasons')}>
       {apartReasons.map((reason) => {
         const { rows = 0, seconds = 0 } = page.reasons.find((each) => each.reason === reason) ?? {};
         return (
@@ -104,7 +104,7 @@ function Reasons({ page, chosen }: { page: ApartPage; chosen: ApartReason | unde
               aria-current={reason === chosen ? 'true' : undefined}
             >
               <strong>{text(`adminAnalytics.apart.${reason}`)}</strong>
-              <span className={styles['count']}>
+              <span className={styles.count}>
                 {text('adminAnalytics.apart.count', { count: rows, time: watchTime(seconds) })}
               </span>
             </LocalLink>
@@ -127,18 +127,20 @@ function useApartColumns(): readonly ReportColumn<ApartRow>[] {
         value: ({ filmTitle }) => filmTitle,
         show: ({ filmTitle, archiveName, key, item }) => (
           <>
-            <span className={styles['title']}>{filmTitle || text('adminAnalytics.apart.noTitle')}</span>
-            <small className={ledgerStyles['key']}>{archiveName}</small>
-            <small className={ledgerStyles['key']}>{text('adminAnalytics.ledger.key', { key, item })}</small>
+            <span className={styles.title}>{filmTitle || text('adminAnalytics.apart.noTitle')}</span>
+            <small className={ledgerStyles.key}>{archiveName}</small>
+            <small className={ledgerStyles.key}>{text('adminAnalytics.ledger.key', { key, item })}</small>
           </>
         ),
-        ...{ minWidth: 280, flex: 3 },
+        minWidth: 280,
+        flex: 3,
       },
       {
         id: 'reason',
         title: text('adminAnalytics.apart.reason'),
         value: ({ reason }) => text(`adminAnalytics.apart.${reason}`),
-        ...{ minWidth: 180, flex: 2 },
+        minWidth: 180,
+        flex: 2,
       },
       {
         id: 'seconds',
@@ -152,14 +154,16 @@ function useApartColumns(): readonly ReportColumn<ApartRow>[] {
         title: text('adminAnalytics.ledger.at'),
         value: ({ at }) => at,
         show: ({ at }) => <time dateTime={at}>{instant(at)}</time>,
-        ...{ minWidth: 170, flex: 1.5 },
+        minWidth: 170,
+        flex: 1.5,
       },
       {
         id: 'receivedAt',
         title: text('adminAnalytics.ledger.receivedAt'),
         value: ({ receivedAt }) => receivedAt,
         show: ({ receivedAt }) => <time dateTime={receivedAt}>{instant(receivedAt)}</time>,
-        ...{ minWidth: 170, flex: 1.5 },
+        minWidth: 170,
+        flex: 1.5,
       },
     ];
     return columns.map((column) => ({ ...column, sortable: false }));

@@ -40,13 +40,15 @@ export function FilmsGrid({ label, films, filter, fullOnly, serverOrders }: Film
         title: text('adminAnalytics.film'),
         value: ({ film }) => titleOf(film),
         show: ({ film }) => <FilmTitle film={film} to={ledgerPath({ ...filter, film: film.id })} />,
-        ...{ minWidth: 220, flex: 3 },
+        minWidth: 220,
+        flex: 3,
       },
       {
         id: 'archive',
         title: text('adminAnalytics.archive'),
         value: ({ archive }) => nameOf(archive),
-        ...{ minWidth: 140, flex: 2 },
+        minWidth: 140,
+        flex: 2,
       },
       ...figures,
     ];

@@ -28,7 +28,7 @@ export function FilmsPanel({ title, films, csv, filter, allTo, fullOnly }: Films
       title={title}
       csv={csv}
       tools={
-        <LocalLink to={allTo} prefetch="none" className={styles['all']}>
+        <LocalLink to={allTo} prefetch="none" className={styles.all}>
           {text('adminAnalytics.films.all')}
           <Icon name="arrowRight" size={16} />
         </LocalLink>

@@ -33,7 +33,8 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
       title: text('adminAnalytics.film'),
       value: (row) => titleOf(row.film),
       show: (row) => <FilmTitle film={row.film} to={pathWith({ film: row.film.id })} />,
-      ...{ minWidth: 200, flex: 2 },
+      minWidth: 200,
+      flex: 2,
     };
     const all: ReportColumn<LedgerRow>[] = [
       {
@@ -43,10 +44,11 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
         show: ({ at, key, item }) => (
           <>
             <time dateTime={at}>{instant(at)}</time>
-            <small className={styles['key']}>{text('adminAnalytics.ledger.key', { key, item })}</small>
+            <small className={styles.key}>{text('adminAnalytics.ledger.key', { key, item })}</small>
           </>
         ),
-        ...{ minWidth: 340, flex: 3 },
+        minWidth: 340,
+        flex: 3,
       },
       ...(hasFilm ? [] : [film]),
       {
@@ -58,12 +60,12 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
           <>
             {watchTime(seconds)}
             {Math.abs(seconds) >= 60 && (
-              <small className={styles['key']}>
+              <small className={styles.key}>
                 {text('adminAnalytics.ledger.seconds', { seconds: number(seconds) })}
               </small>
             )}
             {correction !== null && (
-              <small className={styles['correction']}>
+              <small className={styles.correction}>
                 {text('adminAnalytics.ledger.correction', { reason: correction })}
               </small>
             )}
@@ -82,11 +84,12 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
         show: ({ source, organisation, network }) => (
           <>
             {text(`adminAnalytics.source.${source}`)}
-            {organisation && <small className={styles['key']}>{nameOf(organisation)}</small>}
-            {network && <small className={styles['key']}>{network}</small>}
+            {organisation && <small className={styles.key}>{nameOf(organisation)}</small>}
+            {network && <small className={styles.key}>{network}</small>}
           </>
         ),
-        ...{ minWidth: 170, flex: 1.5 },
+        minWidth: 170,
+        flex: 1.5,
       },
       {
         id: 'play',
@@ -98,7 +101,8 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
         title: text('adminAnalytics.ledger.receivedAt'),
         value: ({ receivedAt }) => receivedAt,
         show: ({ receivedAt }) => <time dateTime={receivedAt}>{instant(receivedAt)}</time>,
-        ...{ minWidth: 170, flex: 1.5 },
+        minWidth: 170,
+        flex: 1.5,
       },
     ];
     // The order is that of the pages.

@@ -98,7 +98,7 @@ function Rows({ page: { rows, next, totals, exported }, csv, isLater, hasFilm }:
   return (
     <>
       {exported.length > 0 && (
-        <div className={styles['exported']} role="note">
+        <div className={styles.exported} role="note">
           <p>{text('adminAnalytics.ledger.exported')}</p>
           <ul>
             {exported.map((moved) => (
@@ -122,7 +122,7 @@ function Rows({ page: { rows, next, totals, exported }, csv, isLater, hasFilm }:
         ) : (
           <LedgerGrid label={title} rows={rows} hasFilm={hasFilm} />
         )}
-        <div className={styles['paging']}>
+        <div className={styles.paging}>
           {isLater && (
             <Button size="small" onClick={() => change({})}>
               {text('adminAnalytics.newest')}
