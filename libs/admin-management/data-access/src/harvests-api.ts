@@ -41,7 +41,10 @@ export const harvestsApi = tagged.injectEndpoints({
     >({
       query: ({ source, ...query }) =>
         call<typeof listHarvestFaults>({
-          ...{ method: 'GET', url: '/admin/harvests/:source/faults', params: { source }, query },
+          method: 'GET',
+          url: '/admin/harvests/:source/faults',
+          params: { source },
+          query,
         }),
       providesTags,
     }),

@@ -5,7 +5,9 @@ import type { AdminManagementPath } from './load-page';
 /** The pages of administration. */
 export function adminManagementRoutes(slots: AdminManagementSlots): PageRoute[] {
   const route = (path: AdminManagementPath): PageRoute => ({
-    ...{ path, layout: 'default', guard: 'admin' },
+    path,
+    layout: 'default',
+    guard: 'admin',
     load: loadOnce(async () => (await import('./load-page')).managementPages[path](slots)),
   });
   return [

@@ -17,9 +17,17 @@ const columns = [
 ];
 
 const cells = ({ id, at, actor, action, target, before, after, requestId }: AuditEntry) => ({
-  ...{ id, at, actor_id: actor?.id ?? null, actor: actor?.name ?? null, action },
-  ...{ target_kind: target.kind, target_id: target.id, target: target.name },
-  ...{ before: jsonOf(before), after: jsonOf(after), request_id: requestId },
+  id,
+  at,
+  actor_id: actor?.id ?? null,
+  actor: actor?.name ?? null,
+  action,
+  target_kind: target.kind,
+  target_id: target.id,
+  target: target.name,
+  before: jsonOf(before),
+  after: jsonOf(after),
+  request_id: requestId,
 });
 
 const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));

@@ -37,8 +37,12 @@ async function start() {
   const write = (actor: string | null, action: `${string}.${string}`, id: string) =>
     inTransaction(api.database, (transaction) =>
       writeAudit(transaction, {
-        ...{ actor, action, target: { kind: 'content', id }, requestId: actor && 'r-1' },
-        ...{ before: null, after: { en: { published: 2 } } },
+        actor,
+        action,
+        target: { kind: 'content', id },
+        requestId: actor && 'r-1',
+        before: null,
+        after: { en: { published: 2 } },
       }),
     );
   const as = (role: string) => api.session({ headers: { 'x-role': role, 'x-code': '1' } });
@@ -74,8 +78,11 @@ describe('the audit trail', () => {
       [{ id: admin, name: 'admin@archive.example' }, 'r-1'],
     ]);
     expect(entries[2]).toMatchObject({
-      ...{ at: expect.stringMatching(/^\d{4}-.*Z$/) as string, action: 'content.published' },
-      ...{ target: { kind: 'content', id: 'landing', name: null }, before: null, after: { en: { published: 2 } } },
+      at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      action: 'content.published',
+      target: { kind: 'content', id: 'landing', name: null },
+      before: null,
+      after: { en: { published: 2 } },
     });
   });
 
@@ -101,7 +108,8 @@ describe('the audit trail', () => {
     expect((await read({ from: today, to: today })).entries).toHaveLength(6);
     expect((await read({ to: '2020-01-01' })).entries).toEqual([]);
     expect((await api.as('ADMIN').call(listAuditWords)).body).toEqual({
-      ...{ actions: ['content.published'], kinds: ['content'] },
+      actions: ['content.published'],
+      kinds: ['content'],
     });
   });
 
@@ -109,8 +117,12 @@ describe('the audit trail', () => {
     const api = await start();
     await inTransaction(api.database, (transaction) =>
       writeAudit(transaction, {
-        ...{ actor: admin, action: 'transcript.deleted', target: { kind: 'film', id: '7' }, requestId: 'r-2' },
-        ...{ before: null, after: null },
+        actor: admin,
+        action: 'transcript.deleted',
+        target: { kind: 'film', id: '7' },
+        requestId: 'r-2',
+        before: null,
+        after: null,
       }),
     );
     const { entries } = (await api.as('ADMIN').call(listAudit, { query: { lang: 'de' } })).body;

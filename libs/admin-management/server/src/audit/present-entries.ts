@@ -19,7 +19,12 @@ export async function presentEntries(
     if (ids.length > 0) targets.set(kind, await find([...new Set(ids)], lang));
   }
   return entries.map(({ id, at, actor, action, targetKind, targetId, before, after, requestId }) => ({
-    ...{ id, at: at.toISOString(), action, before, after, requestId },
+    id,
+    at: at.toISOString(),
+    action,
+    before,
+    after,
+    requestId,
     actor: actor === null ? null : { id: actor, name: names.get(actor) ?? null },
     target: { kind: targetKind, id: targetId, name: targets.get(targetKind)?.get(targetId) ?? null },
   }));

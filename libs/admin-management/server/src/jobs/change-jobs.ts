@@ -21,8 +21,11 @@ export function changeJobsEndpoints(app: HttpServer, deps: AdminManagementDeps):
       if (!job.isQueued) throw new Refusal('jobNotRetryable');
       const { id, queue, attempts, reason } = job;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'job.retried', target: { kind: 'job', id } },
-        ...{ before: { queue, state: 'failed', attempts, reason }, after: { queue, state: 'queued', attempts: 0 } },
+        actor: viewer.userId,
+        action: 'job.retried',
+        target: { kind: 'job', id },
+        before: { queue, state: 'failed', attempts, reason },
+        after: { queue, state: 'queued', attempts: 0 },
         requestId: request.id,
       });
     });
@@ -40,8 +43,12 @@ export function changeJobsEndpoints(app: HttpServer, deps: AdminManagementDeps):
         const jobs = (await retryFailed(transaction, ids, isRetryable)).filter(({ isQueued }) => isQueued);
         if (jobs.length === 0) return 0;
         await writeAudit(transaction, {
-          ...{ actor: viewer.userId, action: 'job.queueRetried', target: { kind: 'queue', id: queue } },
-          ...{ before: { failed: jobs.length }, after: { queued: jobs.length }, requestId: request.id },
+          actor: viewer.userId,
+          action: 'job.queueRetried',
+          target: { kind: 'queue', id: queue },
+          before: { failed: jobs.length },
+          after: { queued: jobs.length },
+          requestId: request.id,
         });
         return jobs.length;
       });
@@ -56,8 +63,12 @@ export function changeJobsEndpoints(app: HttpServer, deps: AdminManagementDeps):
       if (!job) throw new Refusal('notFound');
       const { id, queue, attempts, reason } = job;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'job.discarded', target: { kind: 'job', id } },
-        ...{ before: { queue, state: 'failed', attempts, reason }, after: null, requestId: request.id },
+        actor: viewer.userId,
+        action: 'job.discarded',
+        target: { kind: 'job', id },
+        before: { queue, state: 'failed', attempts, reason },
+        after: null,
+        requestId: request.id,
       });
     });
     return {};

@@ -28,12 +28,15 @@ function listJobsEndpoints(app: HttpServer, deps: AdminManagementDeps): void {
     return {
       queues: queues.map((figures) => ({ ...figures, isMail: isMail(figures.queue) })),
       running: running.map((job) => ({
-        ...{ ...job, film: films.get(job.id) ?? null },
+        ...job,
+        film: films.get(job.id) ?? null,
         startedAt: isoOf(job.startedAt),
       })),
       done: done.map((job) => ({
-        ...{ ...job, film: films.get(job.id) ?? null },
-        ...{ startedAt: isoOf(job.startedAt), finishedAt: isoOf(job.finishedAt) },
+        ...job,
+        film: films.get(job.id) ?? null,
+        startedAt: isoOf(job.startedAt),
+        finishedAt: isoOf(job.finishedAt),
       })),
     };
   });

@@ -97,7 +97,8 @@ describe('jobs', () => {
     expect(body.done).toMatchObject([{ key: 'i/1/encode', film }]);
     const failures = await api.admin.call(listFailedJobs);
     expect(failures.body).toMatchObject({
-      ...{ jobs: [{ key: 'c', attempts: 3, reason: 'mailRefused', detail: 'code 550', film: null }], next: null },
+      jobs: [{ key: 'c', attempts: 3, reason: 'mailRefused', detail: 'code 550', film: null }],
+      next: null,
     });
     expect(text + failures.text).not.toContain('s3cr3t');
   });
@@ -140,11 +141,14 @@ describe('jobs', () => {
     await api.add('ingest', 'i/2/probe', failed('abandoned'));
     const { jobs } = (await api.admin.call(listFailedJobs)).body;
     expect(Object.fromEntries(jobs.map(({ key, retry }) => [key, retry]))).toEqual({
-      ...{ a: 'erased', 'i/1/probe': 'file', 'i/2/probe': 'possible' },
+      a: 'erased',
+      'i/1/probe': 'file',
+      'i/2/probe': 'possible',
     });
     for (const job of [erased, refused]) {
       expect(await api.admin.call(retryJob, { params: { job } })).toMatchObject({
-        ...{ status: 409, body: { code: 'jobNotRetryable' } },
+        status: 409,
+        body: { code: 'jobNotRetryable' },
       });
     }
     expect((await api.admin.call(retryQueue, { body: { queue: 'auth.mail' } })).body).toEqual({ queued: 0 });

@@ -24,7 +24,10 @@ import type { AccountRow, AdminAct } from './user-accounts';
 function presentUser(row: AccountRow): ListedUser {
   const { id, email, name, surname, lang, roles, createdAt, lastLoginAt, confirmedAt, blockedAt } = row;
   return {
-    ...{ id, email, roles, lang },
+    id,
+    email,
+    roles,
+    lang,
     name: name === '' ? null : name,
     surname: surname === '' ? null : surname,
     createdAt: createdAt.toISOString(),
@@ -56,7 +59,10 @@ function getUserEndpoint(app: HttpServer, { accounts, purchasesOf, entitlementsO
     ]);
     return {
       ...presentUser(account),
-      ...{ newEmail, hasPassword, entitlements, ...purchases },
+      newEmail,
+      hasPassword,
+      entitlements,
+      ...purchases,
       sessions: sessions.map(({ expiresAt, createdAt, lastUsedAt, ...session }) => ({
         ...session,
         current: session.id === viewer.sessionId,
@@ -74,10 +80,16 @@ const columns = [
 ];
 
 const cells = (user: ListedUser) => ({
-  ...{ id: user.id, email: user.email, name: user.name, surname: user.surname },
-  ...{ roles: user.roles.join(' '), language: user.lang },
-  ...{ created_at: user.createdAt, last_login_at: user.lastLoginAt },
-  ...{ confirmed_at: user.confirmedAt, blocked_at: user.blockedAt },
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  surname: user.surname,
+  roles: user.roles.join(' '),
+  language: user.lang,
+  created_at: user.createdAt,
+  last_login_at: user.lastLoginAt,
+  confirmed_at: user.confirmedAt,
+  blocked_at: user.blockedAt,
 });
 
 function exportUsersEndpoint(app: HttpServer, { accounts }: UsersDeps): void {

@@ -11,7 +11,9 @@ const isActor = (text: string): boolean => /^(?:server|[0-9a-f-]{36}|[^@\s]+@[^@
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const rules: { readonly [name in keyof AuditFilter]?: (text: string) => boolean } = {
-  ...{ actor: isActor, from: isDay, to: isDay },
+  actor: isActor,
+  from: isDay,
+  to: isDay,
 };
 
 /** The filter of an address, without what the server would refuse. */

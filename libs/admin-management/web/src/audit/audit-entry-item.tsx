@@ -45,22 +45,22 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
     : text('adminManagement.audit.server');
   const path = targetPath(target.kind, target.id);
   return (
-    <li className={styles['entry']}>
+    <li className={styles.entry}>
       <details>
         <summary>
-          <Icon name="chevronRight" size={16} className={styles['arrow']} />
-          <time dateTime={at} className={styles['at']}>
+          <Icon name="chevronRight" size={16} className={styles.arrow} />
+          <time dateTime={at} className={styles.at}>
             {instant(at)}
           </time>{' '}
-          <span className={styles['what']}>{known('adminManagement.audit.action', action)}</span>{' '}
-          <span className={styles['target']}>
-            <span className={styles['kind']}>{kind}</span> {target.name ?? target.id}
+          <span className={styles.what}>{known('adminManagement.audit.action', action)}</span>{' '}
+          <span className={styles.target}>
+            <span className={styles.kind}>{kind}</span> {target.name ?? target.id}
           </span>{' '}
-          <span className={styles['who']}>{who}</span>
+          <span className={styles.who}>{who}</span>
         </summary>
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Changes before={entry.before} after={entry.after} />
-          <dl className={styles['facts']}>
+          <dl className={styles.facts}>
             <div>
               <dt>{kind}</dt>
               <dd>
@@ -84,7 +84,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
               </div>
             )}
           </dl>
-          <ul className={styles['links']}>
+          <ul className={styles.links}>
             {path && (
               <li>
                 <LocalLink to={path} prefetch="none">

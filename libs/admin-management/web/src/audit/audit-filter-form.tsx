@@ -42,7 +42,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
     <form
       role="search"
       aria-label={text('adminManagement.audit.filter')}
-      className={styles['form']}
+      className={styles.form}
       onSubmit={submit}
       noValidate
     >
@@ -96,8 +96,8 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
           />
         </Field>
       ))}
-      <div className={styles['buttons']}>
-        <label className={styles['server']}>
+      <div className={styles.buttons}>
+        <label className={styles.server}>
           <input
             type="checkbox"
             checked={chosen.actor === serverActor}
@@ -115,7 +115,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
         )}
       </div>
       {isActorRefused && (
-        <p id={refusedId} role="alert" className={styles['refused']}>
+        <p id={refusedId} role="alert" className={styles.refused}>
           {text('adminManagement.audit.filter.actorRefused')}
         </p>
       )}
@@ -125,7 +125,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className={styles['field']}>
+    <label className={styles.field}>
       <span>{label}</span>
       {children}
     </label>

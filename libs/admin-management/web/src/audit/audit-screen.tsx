@@ -41,10 +41,10 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
       {error && !currentData && !isFetching ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !currentData ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           {Array.from({ length: 8 }, (_, row) => (
-            <Skeleton key={row} shape="block" className={styles['loadingRow']} />
+            <Skeleton key={row} shape="block" className={styles.loadingRow} />
           ))}
         </div>
       ) : currentData.entries.length === 0 ? (
@@ -56,13 +56,13 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
           {text(isNarrowed ? 'adminManagement.audit.noneFoundHelp' : 'adminManagement.audit.noneHelp')}
         </EmptyState>
       ) : (
-        <ol className={styles['entries']} aria-label={text('adminManagement.audit.entries')}>
+        <ol className={styles.entries} aria-label={text('adminManagement.audit.entries')}>
           {currentData.entries.map((entry) => (
             <AuditEntryItem key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
-      <div className={styles['paging']}>
+      <div className={styles.paging}>
         {cursor && (
           <ButtonLink size="small" to={auditAddress(filter)}>
             {text('adminManagement.newest')}
@@ -74,7 +74,7 @@ export function AuditScreen({ Frame }: { Frame: AdminFrame }) {
           </ButtonLink>
         )}
         {currentData && !currentData.next && currentData.entries.length > 0 && (
-          <p className={styles['end']}>{text('adminManagement.audit.end')}</p>
+          <p className={styles.end}>{text('adminManagement.audit.end')}</p>
         )}
       </div>
     </Frame>

@@ -11,9 +11,9 @@ interface ChangesProps {
 export function Changes({ before, after }: ChangesProps) {
   const text = useText();
   const fields = auditChanges(before, after);
-  if (fields.length === 0) return <p className={styles['none']}>{text('adminManagement.audit.noFields')}</p>;
+  if (fields.length === 0) return <p className={styles.none}>{text('adminManagement.audit.noFields')}</p>;
   return (
-    <table className={styles['changes']}>
+    <table className={styles.changes}>
       <caption>{text('adminManagement.audit.changes')}</caption>
       <thead>
         <tr>
@@ -40,9 +40,9 @@ export function Changes({ before, after }: ChangesProps) {
 
 function Value({ value }: { value: unknown }) {
   const text = useText();
-  if (value === undefined) return <span className={styles['missing']}>{text('adminManagement.audit.missing')}</span>;
+  if (value === undefined) return <span className={styles.missing}>{text('adminManagement.audit.missing')}</span>;
   if (value === null || value === '') {
-    return <span className={styles['missing']}>{text('adminManagement.audit.empty')}</span>;
+    return <span className={styles.missing}>{text('adminManagement.audit.empty')}</span>;
   }
   return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
 }

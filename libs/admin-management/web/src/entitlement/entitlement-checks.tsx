@@ -32,7 +32,7 @@ function Check({ check }: { check: EntitlementCheck }) {
           {organisation?.network && ` ${text('adminManagement.why.network', { network: organisation.network })}`}
         </span>
       </span>
-      <span className={holds ? styles['for'] : styles['against']}>
+      <span className={holds ? styles.for : styles.against}>
         <Icon name={holds ? 'check' : 'minus'} size={16} />
         {text(`adminManagement.why.${holds ? 'entitles' : 'doesNot'}`)}
       </span>

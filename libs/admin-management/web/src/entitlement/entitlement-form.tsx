@@ -20,7 +20,7 @@ export function EntitlementForm() {
   };
   return (
     // Another question replaces what was typed.
-    <form key={JSON.stringify(given)} className={styles['form']} onSubmit={submit}>
+    <form key={JSON.stringify(given)} className={styles.form} onSubmit={submit}>
       <Field name="film" value={given.film} maxLength={200} required />
       <Field name="user" value={given.user} maxLength={254} />
       <Field name="address" value={given.address} maxLength={45} />
@@ -42,10 +42,13 @@ function Field({ name, value, maxLength, required }: FieldProps) {
   const text = useText();
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{text(`adminManagement.why.${name}`)}</label>
       <input
-        {...{ id, name, maxLength, required }}
+        id={id}
+        name={name}
+        maxLength={maxLength}
+        required={required}
         type="text"
         defaultValue={value}
         autoComplete="off"

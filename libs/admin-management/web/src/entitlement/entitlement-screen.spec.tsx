@@ -5,10 +5,14 @@ import { openUsersPage } from '../testing/users-app';
 
 const harbour = { id: 'f1', slug: 'harbour', title: 'Harbour', textLang: { title: 'en' }, supplierId: 'A-12' };
 const answer = {
-  ...{ access: 'full', reason: 'network' },
+  access: 'full',
+  reason: 'network',
   checks: [
     {
-      ...{ source: 'network', name: 'City Library', state: 'holds', until: null },
+      source: 'network',
+      name: 'City Library',
+      state: 'holds',
+      until: null,
       organisation: { id: 'o', seats: 5, network: '192.0.2.0/24' },
     },
     { source: 'subscription', name: 's1', plan: 'monthly', state: 'ended', until: '2026-10-01T10:00:00Z' },
@@ -25,7 +29,9 @@ it('answers what the form asks, with each reason for and against', async () => {
   expect(await screen.findByRole('heading', { name: 'The full film' })).toBeVisible();
   const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/entitlement')?.url.searchParams;
   expect(Object.fromEntries(asked ?? [])).toEqual({
-    ...{ film: 'harbour', user: 'lotte@film.example', address: '192.0.2.7' },
+    film: 'harbour',
+    user: 'lotte@film.example',
+    address: '192.0.2.7',
   });
   const checks = within(screen.getByRole('list', { name: 'What was looked at' })).getAllByRole('listitem');
   expect(checks.map(({ textContent }) => textContent)).toEqual([

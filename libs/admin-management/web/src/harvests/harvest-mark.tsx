@@ -7,7 +7,7 @@ import styles from '../parts/marks.module.css';
 export function HarvestMark({ state }: { state: HarvestState }) {
   const text = useText();
   return (
-    <span className={cx(styles['mark'], state === 'failed' && styles['blocked'])}>
+    <span className={cx(styles.mark, state === 'failed' && styles.blocked)}>
       {text(`adminManagement.harvest.state.${state}`)}
     </span>
   );

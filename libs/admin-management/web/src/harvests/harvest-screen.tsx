@@ -31,11 +31,11 @@ function HarvestReport({ id, total }: { id: number; total: number }) {
   return (
     <Panel title={say('title')}>
       {total >= maxHarvestFaults && (
-        <p className={styles['quiet']}>{text('adminManagement.harvest.report.cut', { count: maxHarvestFaults })}</p>
+        <p className={styles.quiet}>{text('adminManagement.harvest.report.cut', { count: maxHarvestFaults })}</p>
       )}
-      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
         {({ faults }) => (
-          <table className={styles['report']} aria-label={say('title')}>
+          <table className={styles.report} aria-label={say('title')}>
             <thead>
               <tr>
                 {(['identifier', 'field', 'cause'] as const).map((column) => (
@@ -86,7 +86,7 @@ export function HarvestScreen({ Frame }: { Frame: AdminFrame }) {
           {text('adminManagement.harvest.unknownHelp')}
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
           {(source) => (
             <>
               <HarvestStateSection source={source} />

@@ -48,20 +48,20 @@ export function HarvestStateSection({ source }: { source: HarvestSourceDetails }
     });
 
   return (
-    <section aria-labelledby={id} className={styles['state']}>
+    <section aria-labelledby={id} className={styles.state}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {say(`stateTitle.${state}`)}
       </h2>
       <div role="status">
-        {fault && <p className={styles['fault']}>{asSentence(fault[lang])}</p>}
+        {fault && <p className={styles.fault}>{asSentence(fault[lang])}</p>}
         <p>{say(`stateHelp.${state}`)}</p>
-        {interruptions > 0 && <p className={styles['quiet']}>{say('interrupted', { count: interruptions })}</p>}
+        {interruptions > 0 && <p className={styles.quiet}>{say('interrupted', { count: interruptions })}</p>}
       </div>
       {(state === 'running' || state === 'removing') && (
-        <progress className={styles['progress']} aria-label={say(`stateTitle.${state}`)} />
+        <progress className={styles.progress} aria-label={say(`stateTitle.${state}`)} />
       )}
       {startedAt && (
-        <div className={styles['counts']}>
+        <div className={styles.counts}>
           <Facts
             facts={[
               ...(['read', 'added', 'changed', 'unchanged', 'withdrawn', 'refused'] as const).map((name) => ({

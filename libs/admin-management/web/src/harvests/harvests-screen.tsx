@@ -27,7 +27,7 @@ export function HarvestsScreen({ Frame }: { Frame: AdminFrame }) {
       lead={text('adminManagement.harvests.lead')}
       actions={<Button onClick={add}>{text('adminManagement.harvests.add')}</Button>}
     >
-      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
         {({ sources }) =>
           sources.length === 0 ? (
             <EmptyState title={text('adminManagement.harvests.none')} icon="download" small>
@@ -39,7 +39,7 @@ export function HarvestsScreen({ Frame }: { Frame: AdminFrame }) {
                 {sources.map((source) => (
                   <li key={source.id}>
                     <span className={lines['words']}>
-                      <LocalLink to={harvestPath(source.id)} prefetch="none" className={styles['name']}>
+                      <LocalLink to={harvestPath(source.id)} prefetch="none" className={styles.name}>
                         {name(source)}
                       </LocalLink>
                       <span className={lines['quiet']}>

@@ -5,17 +5,38 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openUsersPage } from '../testing/users-app';
 
 const lake: HarvestSourceDetails = {
-  ...{ id: 7, url: 'https://lake.example/oai', prefix: 'pbcore', set: 'news', name: 'Lake Museum', archive: null },
-  ...{ status: 'published', lang: 'en', everyHours: 24, nextAt: '2026-11-26T09:00:00.000Z', state: 'finished' },
-  ...{ fault: null, interruptions: 0, films: 1200, faults: 0 },
+  id: 7,
+  url: 'https://lake.example/oai',
+  prefix: 'pbcore',
+  set: 'news',
+  name: 'Lake Museum',
+  archive: null,
+  status: 'published',
+  lang: 'en',
+  everyHours: 24,
+  nextAt: '2026-11-26T09:00:00.000Z',
+  state: 'finished',
+  fault: null,
+  interruptions: 0,
+  films: 1200,
+  faults: 0,
   counts: { read: 1205, refused: 5, added: 1200, changed: 0, unchanged: 0, withdrawn: 0 },
-  ...{ startedAt: '2026-11-25T09:00:00.000Z', writtenAt: '2026-11-25T09:02:00.000Z' },
+  startedAt: '2026-11-25T09:00:00.000Z',
+  writtenAt: '2026-11-25T09:02:00.000Z',
   finishedAt: '2026-11-25T09:02:00.000Z',
 };
 const shore: HarvestSourceDetails = {
   ...lake,
-  ...{ id: 8, url: 'https://shore.example/oai', set: '', name: null, everyHours: null, nextAt: null },
-  ...{ state: 'new', startedAt: null, writtenAt: null, finishedAt: null },
+  id: 8,
+  url: 'https://shore.example/oai',
+  set: '',
+  name: null,
+  everyHours: null,
+  nextAt: null,
+  state: 'new',
+  startedAt: null,
+  writtenAt: null,
+  finishedAt: null,
 };
 const offer: HarvestOffer = {
   name: 'Lake Museum',
@@ -38,7 +59,8 @@ const open: typeof openUsersPage = (address, { api, ...options } = {}) =>
     ...(address.startsWith('/admin/harvests/') && { pattern: '/admin/harvests/:source' }),
     ...options,
     api: {
-      ...{ [listCall]: { sources: [lake, shore] }, [getCall]: lake },
+      [listCall]: { sources: [lake, shore] },
+      [getCall]: lake,
       'GET /api/admin/audit': { entries: [], next: null },
       ...api,
     },
@@ -87,8 +109,13 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(address()).toBe('/admin/harvests/7'));
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ url: 'https://lake.example/oai', prefix: 'pbcore', set: 'news' },
-    ...{ archive: 'Partner', status: 'published', lang: 'en', everyHours: 168 },
+    url: 'https://lake.example/oai',
+    prefix: 'pbcore',
+    set: 'news',
+    archive: 'Partner',
+    status: 'published',
+    lang: 'en',
+    everyHours: 168,
   });
 });
 
@@ -114,12 +141,15 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
   const cause = { en: 'is missing', de: 'fehlt' };
   await openSource(
     {
-      ...{ state: 'failed', interruptions: 2, faults: 1 },
+      state: 'failed',
+      interruptions: 2,
+      faults: 1,
       fault: { en: 'the provider answers with status 404', de: 'der Anbieter antwortet mit Status 404' },
     },
     {
       'GET /api/admin/harvests/:source/faults': {
-        ...{ faults: [{ identifier: 'oai:lake:2', field: 'title', cause }], total: 1 },
+        faults: [{ identifier: 'oai:lake:2', field: 'title', cause }],
+        total: 1,
       },
     },
   );
@@ -144,7 +174,10 @@ it('changes how records are taken over, and keeps an interval that a command has
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The source is saved.')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ archive: null, status: 'draft', lang: 'en', everyHours: 6 },
+    archive: null,
+    status: 'draft',
+    lang: 'en',
+    everyHours: 6,
   });
 });
 

@@ -50,7 +50,8 @@ export function useAddSource(): () => void {
         ],
         initialValues: {
           ...valuesOf({ archive: null, status: 'published', lang, everyHours: null }),
-          ...{ prefix: bestOf(readable.map(({ prefix }) => prefix)), set: '' },
+          prefix: bestOf(readable.map(({ prefix }) => prefix)),
+          set: '',
         },
         submit: {
           text: text('adminManagement.harvests.add'),

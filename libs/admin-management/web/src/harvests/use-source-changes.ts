@@ -53,7 +53,8 @@ export function useSourceChanges(source: HarvestSourceDetails): { edit: () => vo
           ],
           initialValues: { films: 'keep' },
           submit: {
-            ...{ text: say('remove'), mode: 'danger' },
+            text: say('remove'),
+            mode: 'danger',
             callback: (values) =>
               inFaults(async () => {
                 const films = values['films'] === 'withdraw' ? 'withdraw' : 'keep';

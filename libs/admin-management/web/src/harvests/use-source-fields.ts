@@ -42,7 +42,9 @@ export function useSourceFields(): SourceFields {
       ];
     },
     valuesOf: ({ archive, status, lang, everyHours }) => ({
-      ...{ archive: archive ?? '', everyHours: String(everyHours ?? ''), lang },
+      archive: archive ?? '',
+      everyHours: String(everyHours ?? ''),
+      lang,
       status: status === 'draft' ? 'draft' : 'published',
     }),
     settingsOf: ({ archive = '', everyHours = '', status, lang }) => ({

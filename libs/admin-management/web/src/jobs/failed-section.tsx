@@ -33,20 +33,20 @@ function FailedItem({ job }: { job: FailedJob }) {
   const { retry, discard, isRetrying } = useJobChanges();
   const { attempts, reason, detail, failedAt } = job;
   return (
-    <li className={styles['failed']}>
+    <li className={styles.failed}>
       <article>
         <h3>
           <JobName job={job} />
         </h3>
         <p>{reasonText(reason)}</p>
-        {detail && <p className={styles['detail']}>{detail}</p>}
-        <p className={styles['facts']}>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <p className={styles.facts}>
           {failedAt && <time dateTime={failedAt}>{instant(failedAt)}</time>} ·{' '}
           {text('adminManagement.jobs.attempts', { count: attempts })}
           {job.retry !== 'possible' && <> · {text(`adminManagement.jobs.retry.${job.retry}`)}</>}
         </p>
       </article>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {job.retry === 'possible' && (
           <Button size="small" icon="replay" loading={isRetrying} onClick={() => retry(job)}>
             {text('adminManagement.jobs.retry')}
@@ -108,22 +108,22 @@ export function FailedSection({ queues }: { queues: readonly JobQueue[] }) {
       {error && !currentData ? (
         <FailedState error={error} retrying={isFetching} small onRetry={() => void refetch()} />
       ) : !currentData ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
-          <Skeleton shape="block" className={styles['loadingRow']} />
+          <Skeleton shape="block" className={styles.loadingRow} />
         </div>
       ) : currentData.jobs.length === 0 ? (
         <EmptyState icon="check" title={text('adminManagement.jobs.noneFailed')} small>
           {text('adminManagement.jobs.noneFailedHelp')}
         </EmptyState>
       ) : (
-        <ol className={styles['list']}>
+        <ol className={styles.list}>
           {currentData.jobs.map((job) => (
             <FailedItem key={job.id} job={job} />
           ))}
         </ol>
       )}
-      <div className={styles['paging']}>
+      <div className={styles.paging}>
         {cursor && (
           <ButtonLink size="small" to={jobsAddress({ queue })} preventScrollReset>
             {text('adminManagement.newest')}

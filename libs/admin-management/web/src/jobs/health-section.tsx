@@ -27,7 +27,7 @@ export function HealthSection({ queues }: { queues: readonly JobQueue[] }) {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton shape="block" className={jobsStyles['loadingRow']} />
+          <Skeleton shape="block" className={jobsStyles.loadingRow} />
         </>
       )}
     </Section>
@@ -44,15 +44,15 @@ function Health({ health, mails }: { health: ArchiveHealth; mails: number }) {
   const replica = database?.replica;
   return (
     <>
-      <ul className={styles['parts']}>
+      <ul className={styles.parts}>
         {parts.map(({ part, state }) => (
-          <li key={part} className={cx(state === 'down' && styles['down'])}>
+          <li key={part} className={cx(state === 'down' && styles.down)}>
             <Icon name={state === 'down' ? 'warning' : 'check'} size={16} />
             {known('adminManagement.health.part', part)}: {text(`adminManagement.health.state.${state}`)}
           </li>
         ))}
       </ul>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact name={text('adminManagement.health.disk')}>
           {disk
             ? text('adminManagement.health.diskFree', { free: bytes(disk.freeBytes), all: bytes(disk.bytes) })

@@ -10,13 +10,13 @@ export function JobName({ job: { queue, key, film } }: { job: Pick<FailedJob, 'q
   const known = useKnownText();
   return (
     <>
-      <span className={styles['kind']}>{known('adminManagement.jobs.queue', queue)}</span>{' '}
+      <span className={styles.kind}>{known('adminManagement.jobs.queue', queue)}</span>{' '}
       {film ? (
         <LocalLink to={watchPath(film.slug)} lang={localeTags[film.titleLang]} prefetch="none">
           {film.title}
         </LocalLink>
       ) : (
-        <code className={styles['key']}>{key}</code>
+        <code className={styles.key}>{key}</code>
       )}
     </>
   );

@@ -24,10 +24,10 @@ function LiveNote({ isFailing, at = 0 }: LiveNoteProps) {
   const { isOnline } = usePageState();
   const state = !isOnline ? 'offline' : isFailing ? 'unreachable' : 'live';
   return (
-    <p className={cx(styles['live'], state !== 'live' && styles['stale'])}>
+    <p className={cx(styles.live, state !== 'live' && styles.stale)}>
       {/* Announced when it changes, and not every few seconds. */}
       <span role="status">{text(`adminManagement.jobs.${state}`)}</span>{' '}
-      <span className={styles['clock']}>{text('adminManagement.jobs.asOf', { time: clock(at) })}</span>
+      <span className={styles.clock}>{text('adminManagement.jobs.asOf', { time: clock(at) })}</span>
     </p>
   );
 }
@@ -50,10 +50,10 @@ export function JobsScreen({ Frame }: { Frame: AdminFrame }) {
       {error && !data && !isFetching ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} shape="block" className={styles['loadingRow']} />
+            <Skeleton key={row} shape="block" className={styles.loadingRow} />
           ))}
         </div>
       ) : (

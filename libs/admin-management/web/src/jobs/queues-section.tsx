@@ -25,12 +25,12 @@ export function QueuesSection({ queues }: { queues: readonly JobQueue[] }) {
           {text('adminManagement.jobs.idleHelp')}
         </EmptyState>
       ) : (
-        <table className={styles['table']} aria-label={title}>
+        <table className={styles.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{text('adminManagement.jobs.kind')}</th>
               {(['queued', 'running', 'failed'] as const).map((state) => (
-                <th key={state} scope="col" className={styles['figure']}>
+                <th key={state} scope="col" className={styles.figure}>
                   {text(`adminManagement.jobs.${state}`)}
                 </th>
               ))}
@@ -46,11 +46,11 @@ export function QueuesSection({ queues }: { queues: readonly JobQueue[] }) {
                   )}
                   {queued > 0 && !isHandled && <small>{text('adminManagement.jobs.unhandled')}</small>}
                 </th>
-                <td className={styles['figure']}>{number(queued)}</td>
-                <td className={styles['figure']}>{number(running)}</td>
-                <td className={styles['figure']}>
+                <td className={styles.figure}>{number(queued)}</td>
+                <td className={styles.figure}>{number(running)}</td>
+                <td className={styles.figure}>
                   {failed > 0 ? (
-                    <LocalLink to={jobsAddress({ queue })} preventScrollReset className={styles['failedCount']}>
+                    <LocalLink to={jobsAddress({ queue })} preventScrollReset className={styles.failedCount}>
                       {number(failed)}
                     </LocalLink>
                   ) : (

@@ -16,16 +16,16 @@ export function RecentSection({ running, done }: RecentSectionProps) {
   const instant = useInstant();
   const { duration } = useFormats();
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <Section title={text('adminManagement.jobs.runningNow')}>
         {running.length === 0 ? (
-          <p className={styles['facts']}>{text('adminManagement.jobs.noneRunning')}</p>
+          <p className={styles.facts}>{text('adminManagement.jobs.noneRunning')}</p>
         ) : (
-          <ol className={styles['list']}>
+          <ol className={styles.list}>
             {running.map((job) => (
-              <li key={job.id} className={styles['job']}>
+              <li key={job.id} className={styles.job}>
                 <JobName job={job} />
-                <p className={styles['facts']}>
+                <p className={styles.facts}>
                   {job.startedAt && text('adminManagement.jobs.since', { time: instant(job.startedAt) })}
                   {job.worker && <> · {text('adminManagement.jobs.worker', { worker: job.worker })}</>}
                   {job.attempt > 1 && (
@@ -40,13 +40,13 @@ export function RecentSection({ running, done }: RecentSectionProps) {
       </Section>
       <Section title={text('adminManagement.jobs.doneLast')}>
         {done.length === 0 ? (
-          <p className={styles['facts']}>{text('adminManagement.jobs.noneDone')}</p>
+          <p className={styles.facts}>{text('adminManagement.jobs.noneDone')}</p>
         ) : (
-          <ol className={styles['list']}>
+          <ol className={styles.list}>
             {done.map((job) => (
-              <li key={job.id} className={styles['job']}>
+              <li key={job.id} className={styles.job}>
                 <JobName job={job} />
-                <p className={styles['facts']}>
+                <p className={styles.facts}>
                   {job.finishedAt && <time dateTime={job.finishedAt}>{instant(job.finishedAt)}</time>}
                   {job.finishedAt && job.startedAt && (
                     <> · {duration(Date.parse(job.finishedAt) - Date.parse(job.startedAt))}</>

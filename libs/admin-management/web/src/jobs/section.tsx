@@ -12,10 +12,10 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <header className={styles['head']}>
+    <section aria-labelledby={id} className={styles.section}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {aside && <div className={styles['aside']}>{aside}</div>}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}
     </section>

@@ -18,7 +18,9 @@ export function useUnits(): Units {
       bytes(value) {
         const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3));
         return intl.formatNumber(value / 1000 ** step, {
-          ...{ style: 'unit', unit: units[step], unitDisplay: step === 0 ? 'long' : 'short' },
+          style: 'unit',
+          unit: units[step],
+          unitDisplay: step === 0 ? 'long' : 'short',
           maximumFractionDigits: step > 2 ? 1 : 0,
         });
       },

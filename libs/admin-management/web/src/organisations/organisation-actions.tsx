@@ -11,7 +11,7 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
   const { edit, end } = useOrganisationChanges(organisation);
   return (
     <Panel title={text('adminManagement.user.actions')}>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={edit}>{text('adminManagement.organisation.edit')}</Button>
         {organisation.state === 'active' && (
           <Button variant="danger" onClick={end}>

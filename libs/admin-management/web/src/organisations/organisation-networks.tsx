@@ -91,7 +91,8 @@ function useNetworkChanges({ id, version, networks, name }: Organisation) {
         title: text('adminManagement.organisation.removeNetwork.title', { network }),
         body: text('adminManagement.organisation.removeNetwork.body', { name }),
         primary: {
-          ...{ text: text('adminManagement.organisation.remove'), mode: 'danger' },
+          text: text('adminManagement.organisation.remove'),
+          mode: 'danger',
           callback: () =>
             inFaults(async () => {
               await save(networks.filter((each) => each !== network));

@@ -33,7 +33,7 @@ export function OrganisationScreen({ Frame }: { Frame: AdminFrame }) {
           {text('adminManagement.organisation.unknownHelp')}
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
           {(shown) => (
             <>
               <OrganisationFacts organisation={shown} />

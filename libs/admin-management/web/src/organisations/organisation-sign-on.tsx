@@ -28,7 +28,7 @@ export function OrganisationSignOn({ organisation }: { organisation: Organisatio
       ) : (
         <p className={lines['note']}>{say('signOn.none')}</p>
       )}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={setSignOn}>{say(oidc ? 'signOn.change' : 'signOn.set')}</Button>
         {oidc && <Button onClick={removeSignOn}>{say('signOn.remove')}</Button>}
       </div>

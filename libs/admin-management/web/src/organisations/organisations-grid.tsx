@@ -17,27 +17,42 @@ export function OrganisationsGrid({ label, organisations }: OrganisationsGridPro
   const text = useText();
   const { sort, direction, change } = useOrganisationsAddress();
   const sortable = (field: (typeof organisationOrders)[number]) => ({
-    ...{ field, title: text(`adminManagement.organisations.sort.${field}`), isSortable: true },
+    field,
+    title: text(`adminManagement.organisations.sort.${field}`),
+    isSortable: true,
   });
   const columns: GridColumn<Organisation>[] = [
     {
-      ...{ ...sortable('name'), minWidth: 200, flex: 1.6 },
+      ...sortable('name'),
+      minWidth: 200,
+      flex: 1.6,
       render: (organisation) => <OrganisationLink organisation={organisation} />,
     },
     {
-      ...{ field: 'state', title: text('adminManagement.subscriptions.state'), minWidth: 120, flex: 0.8 },
+      field: 'state',
+      title: text('adminManagement.subscriptions.state'),
+      minWidth: 120,
+      flex: 0.8,
       render: ({ state }) => <State state={state} />,
     },
     {
-      ...{ field: 'networks', title: text('adminManagement.organisation.networks'), minWidth: 190, flex: 1.4 },
+      field: 'networks',
+      title: text('adminManagement.organisation.networks'),
+      minWidth: 190,
+      flex: 1.4,
       render: ({ networks }) => <Some of={networks} />,
     },
     {
-      ...{ field: 'seats', title: text('adminManagement.organisation.seats'), minWidth: 110, flex: 0.6 },
+      field: 'seats',
+      title: text('adminManagement.organisation.seats'),
+      minWidth: 110,
+      flex: 0.6,
       render: ({ seats }) => seats ?? text('adminManagement.organisation.unlimited'),
     },
     {
-      ...{ ...sortable('end'), minWidth: 150, flex: 1 },
+      ...sortable('end'),
+      minWidth: 150,
+      flex: 1,
       render: (organisation) => <PeriodEnd organisation={organisation} />,
     },
   ];
@@ -52,13 +67,13 @@ export function OrganisationsGrid({ label, organisations }: OrganisationsGridPro
       onSort={(next, way) => change({ sort: next, direction: way })}
       sortLabel={text('adminManagement.users.sort')}
       sortText={(order, way) => text(`adminManagement.organisations.sort.${order}.${way}`)}
-      entriesClassName={styles['entries']}
+      entriesClassName={styles.entries}
       renderEntry={(organisation) => (
         <>
           <OrganisationLink organisation={organisation} />
           <State state={organisation.state} />
           <Some of={organisation.networks} />
-          <span className={styles['when']}>
+          <span className={styles.when}>
             {text('adminManagement.organisations.sort.end')}: <PeriodEnd organisation={organisation} />
           </span>
         </>

@@ -43,9 +43,12 @@ function useCreateOrganisation(): () => void {
             inFaults(async () => {
               const { id, name } = await create({
                 body: {
-                  ...{ name: values['name'] ?? '', slug: values['slug'] ?? '' },
-                  ...{ networks: splitWords(values['networks']), domains: splitWords(values['domains']) },
-                  ...{ seats: seatsOf(values['seats']) ?? null, validUntil: dayOrNull(values, 'validUntil') },
+                  name: values['name'] ?? '',
+                  slug: values['slug'] ?? '',
+                  networks: splitWords(values['networks']),
+                  domains: splitWords(values['domains']),
+                  seats: seatsOf(values['seats']) ?? null,
+                  validUntil: dayOrNull(values, 'validUntil'),
                 },
               }).unwrap();
               notify(text('adminManagement.organisation.created', { name }));

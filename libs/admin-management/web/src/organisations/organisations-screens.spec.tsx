@@ -43,7 +43,12 @@ describe('the list of institutions', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe(schoolPath));
     expect(network.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ name: 'Museum', slug: 'museum', networks: ['10.0.0.0/8'], domains: [], seats: 20, validUntil: null },
+      name: 'Museum',
+      slug: 'museum',
+      networks: ['10.0.0.0/8'],
+      domains: [],
+      seats: 20,
+      validUntil: null,
     });
   });
 });
@@ -75,7 +80,8 @@ describe('an institution', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Film School has been changed.')).toBeVisible();
     expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
-      ...{ version: 3, networks: ['23.0.0.0/24', '2a00:1450::/32', '23.9.0.0/24'] },
+      version: 3,
+      networks: ['23.0.0.0/24', '2a00:1450::/32', '23.9.0.0/24'],
     });
   });
 
@@ -85,7 +91,8 @@ describe('an institution', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
-        ...{ version: 3, networks: ['2a00:1450::/32'] },
+        version: 3,
+        networks: ['2a00:1450::/32'],
       }),
     );
     await waitFor(() => expect(screen.getByRole('list', { name: 'Networks' })).toHaveFocus());
@@ -110,8 +117,12 @@ describe('an institution', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Film School has been changed.')).toBeVisible();
     expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      ...{ version: 3, name: 'Film School', contactName: 'Ada', contactEmail: 'ada@school.example' },
-      ...{ domains: ['school.example'], seats: 9 },
+      version: 3,
+      name: 'Film School',
+      contactName: 'Ada',
+      contactEmail: 'ada@school.example',
+      domains: ['school.example'],
+      seats: 9,
     });
   });
 

@@ -60,7 +60,10 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
                 // A day that stays leaves the time of day as it is.
                 const changedDay = (field: 'validFrom' | 'validUntil') => values[field] !== initialValues[field];
                 return save({
-                  ...{ name: named, contactName, contactEmail, domains: splitWords(values['domains']) },
+                  name: named,
+                  contactName,
+                  contactEmail,
+                  domains: splitWords(values['domains']),
                   seats: seatsOf(values['seats']) ?? null,
                   ...(changedDay('validFrom') && values['validFrom'] && { validFrom: values['validFrom'] }),
                   ...(changedDay('validUntil') && { validUntil: dayOrNull(values, 'validUntil') }),
@@ -85,7 +88,8 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
           ],
           schema: object({ reason: rules.required(label) }),
           submit: {
-            ...{ text: say('end.submit'), mode: 'danger' },
+            text: say('end.submit'),
+            mode: 'danger',
             callback: ({ reason = '' }) =>
               inFaults(async () => {
                 await end({ params, body: { version, reason } }).unwrap();
@@ -112,7 +116,8 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
             { name: 'clientId', type: 'text', label: say('signOn.clientId'), maxLength: 200, autoComplete: 'off' },
             {
               ...({ name: 'clientSecret', type: 'password', label: say('signOn.secret'), maxLength: 1000 } as const),
-              ...{ autoComplete: 'off', ...(oidc && { help: say('signOn.secretHelp') }) },
+              autoComplete: 'off',
+              ...(oidc && { help: say('signOn.secretHelp') }),
             },
           ],
           initialValues: { issuer: oidc?.issuer ?? '', clientId: oidc?.clientId ?? '' },
@@ -139,8 +144,11 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
 }
 
 const formValuesOf = (organisation: Organisation) => ({
-  ...{ name: organisation.name, contactName: organisation.contactName, contactEmail: organisation.contactEmail },
-  ...{ domains: organisation.domains.join(' '), seats: organisation.seats?.toString() ?? '' },
+  name: organisation.name,
+  contactName: organisation.contactName,
+  contactEmail: organisation.contactEmail,
+  domains: organisation.domains.join(' '),
+  seats: organisation.seats?.toString() ?? '',
   validFrom: organisation.validFrom.slice(0, 10),
   validUntil: organisation.validUntil?.slice(0, 10) ?? '',
 });

@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 /** Names with their values; without a value a line is left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {facts.map(
         ({ name, value }) =>
           value !== null && (

@@ -46,7 +46,7 @@ export function ListScreen<Data extends ListData, Row>(props: ListScreenProps<Da
   return (
     <Frame section={section} title={title} lead={text(`adminManagement.${list}.lead`)} actions={actions}>
       {filter}
-      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
         {(data) => (
           <Panel
             title={countOf(data)}
@@ -59,7 +59,7 @@ export function ListScreen<Data extends ListData, Row>(props: ListScreenProps<Da
             ) : (
               renderGrid(rowsOf(data), title)
             )}
-            <div className={styles['paging']}>
+            <div className={styles.paging}>
               <Pagination
                 page={data.page ?? address.page}
                 pages={Math.ceil(data.total / address.size)}

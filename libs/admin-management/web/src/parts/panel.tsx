@@ -21,16 +21,16 @@ export function Panel({ title, tools, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={styles['panel']}
+      className={styles.panel}
       onFocus={({ target }) => {
         focused.current = target;
       }}
     >
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {tools && <div className={styles['tools']}>{tools}</div>}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       {children}
     </section>

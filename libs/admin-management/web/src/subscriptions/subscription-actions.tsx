@@ -23,7 +23,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           )}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {can('extend') && <Button onClick={extend}>{text('adminManagement.subscription.extend')}</Button>}
         {can('resume') && <Button onClick={resume}>{text('adminManagement.subscription.resume')}</Button>}
         {(can('cancelAtPeriodEnd') || can('cancelNow')) && (

@@ -10,12 +10,12 @@ export function SubscriptionMarks({ subscription: { state, ends, kind, provider 
   const text = useText();
   const isBad = state === 'past_due';
   return (
-    <span className={styles['marks']}>
-      <span className={cx(styles['mark'], isBad && styles['blocked'])}>
+    <span className={styles.marks}>
+      <span className={cx(styles.mark, isBad && styles.blocked)}>
         {text(`adminManagement.subscriptions.state.${state}`)}
       </span>
       {ends && kind === 'b2c' && provider !== 'granted' && (
-        <span className={styles['mark']}>{text('adminManagement.subscriptions.ends')}</span>
+        <span className={styles.mark}>{text('adminManagement.subscriptions.ends')}</span>
       )}
     </span>
   );

@@ -45,7 +45,7 @@ export function SubscriptionScreen({ Frame }: { Frame: AdminFrame }) {
           {text('adminManagement.subscription.unknownHelp')}
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
           {(shown) => (
             <>
               <SubscriptionFacts subscription={shown} />

@@ -20,27 +20,41 @@ export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridPro
   const moment = useMoment();
   const { sort, direction, change } = useSubscriptionsAddress();
   const sortable = (field: (typeof subscriptionOrders)[number]) => ({
-    ...{ field, title: text(`adminManagement.subscriptions.sort.${field}`), isSortable: true },
+    field,
+    title: text(`adminManagement.subscriptions.sort.${field}`),
+    isSortable: true,
   });
   const columns: GridColumn<ListedSubscription>[] = [
     {
-      ...{ ...sortable('holder'), minWidth: 220, flex: 1.8 },
+      ...sortable('holder'),
+      minWidth: 220,
+      flex: 1.8,
       render: (subscription) => <SubscriptionLink subscription={subscription} />,
     },
     {
-      ...{ field: 'plan', title: text('adminManagement.subscriptions.plan'), minWidth: 130, flex: 1 },
+      field: 'plan',
+      title: text('adminManagement.subscriptions.plan'),
+      minWidth: 130,
+      flex: 1,
       render: (subscription) => <Plan subscription={subscription} />,
     },
     {
-      ...{ field: 'state', title: text('adminManagement.subscriptions.state'), minWidth: 140, flex: 1 },
+      field: 'state',
+      title: text('adminManagement.subscriptions.state'),
+      minWidth: 140,
+      flex: 1,
       render: (subscription) => <SubscriptionMarks subscription={subscription} />,
     },
     {
-      ...{ ...sortable('created'), minWidth: 150, flex: 1 },
+      ...sortable('created'),
+      minWidth: 150,
+      flex: 1,
       render: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
     },
     {
-      ...{ ...sortable('end'), minWidth: 150, flex: 1 },
+      ...sortable('end'),
+      minWidth: 150,
+      flex: 1,
       render: (subscription) => <PeriodEnd subscription={subscription} />,
     },
   ];
@@ -55,7 +69,7 @@ export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridPro
       onSort={(next, way) => change({ sort: next, direction: way })}
       sortLabel={text('adminManagement.users.sort')}
       sortText={(order, way) => text(`adminManagement.subscriptions.sort.${order}.${way}`)}
-      entriesClassName={styles['entries']}
+      entriesClassName={styles.entries}
       renderEntry={(subscription) => (
         <>
           <SubscriptionLink subscription={subscription} />
@@ -63,10 +77,10 @@ export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridPro
             <Plan subscription={subscription} />
           </RowText>
           <SubscriptionMarks subscription={subscription} />
-          <span className={styles['when']}>
+          <span className={styles.when}>
             {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
           </span>
-          <span className={styles['when']}>
+          <span className={styles.when}>
             {text('adminManagement.subscriptions.sort.end')}: <PeriodEnd subscription={subscription} />
           </span>
         </>

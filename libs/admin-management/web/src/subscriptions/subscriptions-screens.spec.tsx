@@ -24,7 +24,11 @@ describe('the list of subscriptions', () => {
     };
     const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/subscriptions')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
-      ...{ ...filter, sort: 'end', direction: 'asc', page: '2', size: '48' },
+      ...filter,
+      sort: 'end',
+      direction: 'asc',
+      page: '2',
+      size: '48',
     });
     expect(screen.getByRole('heading', { name: '60 subscriptions' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -94,7 +98,8 @@ describe('a subscription', () => {
     await user.click(dialog.getByRole('button', { name: 'Extend' }));
     expect(await screen.findByText('The subscription of lotte@film.example has been extended.')).toBeVisible();
     expect(network.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ until: '2026-12-10', reason: 'Outage' },
+      until: '2026-12-10',
+      reason: 'Outage',
     });
   });
 
@@ -110,7 +115,9 @@ describe('a subscription', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/has been cancelled/)).toBeVisible();
     expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ at: 'now', refund: true, reason: 'By letter' },
+      at: 'now',
+      refund: true,
+      reason: 'By letter',
     });
   });
 

@@ -67,7 +67,8 @@ export function useSubscriptionChanges(subscription: SubscriptionDetails): Subsc
           initialValues: { way: ways[0] ?? 'cancelNow' },
           schema: object({ reason: rules.required(reasonLabel) }),
           submit: {
-            ...{ text: say('cancel', 'submit'), mode: 'danger' },
+            text: say('cancel', 'submit'),
+            mode: 'danger',
             callback: ({ way, reason = '' }) =>
               inFaults(async () => {
                 const body = {

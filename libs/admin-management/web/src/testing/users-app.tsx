@@ -3,17 +3,36 @@ import { adminId, openAdminPage } from './open-admin-page';
 
 /** A user with a subscription and two sessions, one of which has expired. */
 export const lotte: UserDetails = {
-  ...{ id: '019ab000-0000-7000-8000-000000000002', email: 'lotte@film.example', name: 'Lotte', surname: 'Reiniger' },
-  ...{ roles: ['EDITOR'], lang: 'de', createdAt: '2026-01-02T10:00:00Z', lastLoginAt: '2026-11-20T10:00:00Z' },
-  ...{ confirmedAt: '2026-01-02T11:00:00Z', blockedAt: null, newEmail: null, hasPassword: true },
+  id: '019ab000-0000-7000-8000-000000000002',
+  email: 'lotte@film.example',
+  name: 'Lotte',
+  surname: 'Reiniger',
+  roles: ['EDITOR'],
+  lang: 'de',
+  createdAt: '2026-01-02T10:00:00Z',
+  lastLoginAt: '2026-11-20T10:00:00Z',
+  confirmedAt: '2026-01-02T11:00:00Z',
+  blockedAt: null,
+  newEmail: null,
+  hasPassword: true,
   sessions: [
     {
-      ...{ id: '019ab000-0000-7000-8000-0000000000a1', current: false, browser: 'Firefox', system: 'Linux' },
-      ...{ createdAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T10:00:00Z', active: true },
+      id: '019ab000-0000-7000-8000-0000000000a1',
+      current: false,
+      browser: 'Firefox',
+      system: 'Linux',
+      createdAt: '2026-11-20T10:00:00Z',
+      lastUsedAt: '2026-11-20T10:00:00Z',
+      active: true,
     },
     {
-      ...{ id: '019ab000-0000-7000-8000-0000000000a2', current: false, browser: null, system: null },
-      ...{ createdAt: '2026-09-20T10:00:00Z', lastUsedAt: '2026-09-20T10:00:00Z', active: false },
+      id: '019ab000-0000-7000-8000-0000000000a2',
+      current: false,
+      browser: null,
+      system: null,
+      createdAt: '2026-09-20T10:00:00Z',
+      lastUsedAt: '2026-09-20T10:00:00Z',
+      active: false,
     },
   ],
   entitlements: [
@@ -23,8 +42,12 @@ export const lotte: UserDetails = {
   subscription: null,
   tickets: [
     {
-      ...{ id: '019ab000-0000-7000-8000-0000000000b1', plan: 'ticket', purchasedAt: '2026-09-29T10:00:00Z' },
-      ...{ validFrom: '2026-09-29T10:00:00Z', validUntil: '2026-10-01T10:00:00Z', state: 'over' },
+      id: '019ab000-0000-7000-8000-0000000000b1',
+      plan: 'ticket',
+      purchasedAt: '2026-09-29T10:00:00Z',
+      validFrom: '2026-09-29T10:00:00Z',
+      validUntil: '2026-10-01T10:00:00Z',
+      state: 'over',
       withdrawableUntil: null,
     },
   ],
@@ -40,9 +63,14 @@ export const openUsersPage: typeof openAdminPage = (address, { api, ...options }
       'GET /api/admin/audit': {
         entries: [
           {
-            ...{ id: 'e1', at: '2026-11-20T10:00:00Z', actor: { id: adminId, name: 'admin@archive.example' } },
-            ...{ action: 'user.rolesChanged', target: { kind: 'user', id: lotte.id } },
-            ...{ before: { roles: [] }, after: { roles: ['EDITOR'] }, requestId: 'r' },
+            id: 'e1',
+            at: '2026-11-20T10:00:00Z',
+            actor: { id: adminId, name: 'admin@archive.example' },
+            action: 'user.rolesChanged',
+            target: { kind: 'user', id: lotte.id },
+            before: { roles: [] },
+            after: { roles: ['EDITOR'] },
+            requestId: 'r',
           },
         ],
         next: null,

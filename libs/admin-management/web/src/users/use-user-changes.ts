@@ -64,7 +64,8 @@ export function useUserChanges(user: UserDetails): UserChanges {
         body: say('roles', 'body'),
         form: {
           fields: roles.map((role) => ({
-            ...{ name: role, type: 'checkbox' },
+            name: role,
+            type: 'checkbox',
             label: text(`adminManagement.user.roles.${role}`),
           })),
           initialValues: Object.fromEntries(user.roles.map((role) => [role, 'true'])),
@@ -89,7 +90,8 @@ export function useUserChanges(user: UserDetails): UserChanges {
           fields: [{ name: 'email', type: 'email', label, help: user.email, autoComplete: 'off' }],
           schema: object({ email: rules.email(label) }),
           submit: {
-            ...{ text: say('delete', 'submit'), mode: 'danger' },
+            text: say('delete', 'submit'),
+            mode: 'danger',
             callback: ({ email = '' }) =>
               inWords(async () => {
                 await remove({ params, body: { email } }).unwrap();

@@ -16,7 +16,7 @@ export function UserActions({ user }: { user: UserDetails }) {
   return (
     <Panel title={text('adminManagement.user.actions')}>
       {isOwn && <p className={lines['note']}>{text('adminManagement.user.own')}</p>}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={changes.changeRoles}>{text('adminManagement.user.roles')}</Button>
         {!confirmedAt && <Button onClick={changes.confirm}>{text('adminManagement.user.confirm')}</Button>}
         {!blockedAt && (!confirmedAt || newEmail !== null) && (

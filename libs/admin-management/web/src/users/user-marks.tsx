@@ -7,15 +7,15 @@ import styles from '../parts/marks.module.css';
 export function UserMarks({ user }: { user: Pick<ListedUser, 'roles' | 'blockedAt' | 'confirmedAt'> }) {
   const text = useText();
   return (
-    <span className={styles['marks']}>
+    <span className={styles.marks}>
       {user.roles.map((role) => (
-        <span key={role} className={styles['mark']}>
+        <span key={role} className={styles.mark}>
           {text(`adminManagement.users.role.${role}`)}
         </span>
       ))}
-      {!user.confirmedAt && <span className={styles['mark']}>{text('adminManagement.users.confirmed.false')}</span>}
+      {!user.confirmedAt && <span className={styles.mark}>{text('adminManagement.users.confirmed.false')}</span>}
       {user.blockedAt && (
-        <span className={cx(styles['mark'], styles['blocked'])}>{text('adminManagement.users.blocked.true')}</span>
+        <span className={cx(styles.mark, styles.blocked)}>{text('adminManagement.users.blocked.true')}</span>
       )}
     </span>
   );

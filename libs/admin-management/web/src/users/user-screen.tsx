@@ -64,7 +64,7 @@ export function UserScreen({ Frame }: { Frame: AdminFrame }) {
           {text('adminManagement.user.unknownHelp')}
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
           {(shown) => (
             <>
               <UserFacts user={shown} />

@@ -18,20 +18,29 @@ export function UsersGrid({ label, users }: UsersGridProps) {
   const moment = useMoment();
   const { sort, direction, change } = useUsersAddress();
   const sortable = (field: (typeof userOrders)[number]) => ({
-    ...{ field, title: text(`adminManagement.users.sort.${field}`), isSortable: true },
+    field,
+    title: text(`adminManagement.users.sort.${field}`),
+    isSortable: true,
   });
   const columns: GridColumn<ListedUser>[] = [
     { ...sortable('name'), minWidth: 160, flex: 1.4, render: (user) => <UserLink user={user} /> },
     {
-      ...{ ...sortable('email'), minWidth: 200, flex: 1.8 },
+      ...sortable('email'),
+      minWidth: 200,
+      flex: 1.8,
       render: ({ email }) => <RowText>{email}</RowText>,
     },
     {
-      ...{ field: 'marks', title: text('adminManagement.users.state'), minWidth: 150, flex: 1 },
+      field: 'marks',
+      title: text('adminManagement.users.state'),
+      minWidth: 150,
+      flex: 1,
       render: (user) => <UserMarks user={user} />,
     },
     {
-      ...{ ...sortable('created'), minWidth: 150, flex: 1 },
+      ...sortable('created'),
+      minWidth: 150,
+      flex: 1,
       render: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
     },
     { ...sortable('lastLogin'), minWidth: 150, flex: 1, render: (user) => <LastLogin user={user} /> },
@@ -47,16 +56,16 @@ export function UsersGrid({ label, users }: UsersGridProps) {
       onSort={(next, way) => change({ sort: next, direction: way })}
       sortLabel={text('adminManagement.users.sort')}
       sortText={(order, way) => text(`adminManagement.users.sort.${order}.${way}`)}
-      entriesClassName={styles['entries']}
+      entriesClassName={styles.entries}
       renderEntry={(user) => (
         <>
           <UserLink user={user} />
           <RowText>{user.email}</RowText>
           <UserMarks user={user} />
-          <span className={styles['when']}>
+          <span className={styles.when}>
             {text('adminManagement.users.sort.created')}: {moment(user.createdAt)}
           </span>
-          <span className={styles['when']}>
+          <span className={styles.when}>
             {text('adminManagement.users.sort.lastLogin')}: <LastLogin user={user} />
           </span>
         </>

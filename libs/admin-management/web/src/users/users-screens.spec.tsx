@@ -13,8 +13,13 @@ describe('the list of users', () => {
     expect(await screen.findByRole('link', { name: 'Lotte Reiniger' })).toHaveAttribute('href', lottePath);
     const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/users')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
-      ...{ q: 'lot', role: 'EDITOR', blocked: 'false' },
-      ...{ sort: 'email', direction: 'asc', page: '2', size: '48' },
+      q: 'lot',
+      role: 'EDITOR',
+      blocked: 'false',
+      sort: 'email',
+      direction: 'asc',
+      page: '2',
+      size: '48',
     });
     expect(screen.getByRole('heading', { name: '60 users' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -74,9 +79,19 @@ describe('a user', () => {
 
   it('has a subscription in the state that the subscriptions give it', async () => {
     const subscription = {
-      ...{ id: '019ab000-0000-7000-8000-0000000000c1', plan: 'monthly', kind: 'month', provider: 'stripe' },
-      ...{ status: 'trialing', state: 'trialing', periodStart: '2026-11-01T10:00:00Z', periodEnd: null },
-      ...{ cancelAtPeriodEnd: false, endedAt: null, graceEnd: null, nextPlan: null, nextPayment: null },
+      id: '019ab000-0000-7000-8000-0000000000c1',
+      plan: 'monthly',
+      kind: 'month',
+      provider: 'stripe',
+      status: 'trialing',
+      state: 'trialing',
+      periodStart: '2026-11-01T10:00:00Z',
+      periodEnd: null,
+      cancelAtPeriodEnd: false,
+      endedAt: null,
+      graceEnd: null,
+      nextPlan: null,
+      nextPayment: null,
       withdrawableUntil: null,
     };
     const get = 'GET /api/admin/users/:user';
