@@ -41,7 +41,10 @@ export const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['secondFacto
     renameSecondFactor: build.mutation<ReplyOf<typeof renameSecondFactor>, { factor: string; name: string }>({
       query: ({ factor, name }) =>
         call<typeof renameSecondFactor>({
-          ...{ method: 'PATCH', url: '/auth/user/factors/:factor', params: { factor }, body: { name } },
+          method: 'PATCH',
+          url: '/auth/user/factors/:factor',
+          params: { factor },
+          body: { name },
         }),
       invalidatesTags: ['secondFactors'],
     }),

@@ -11,7 +11,10 @@ const hours = 3600;
 const maxLoginWaitSeconds = 15 * minutes;
 
 const passwordLimit = {
-  ...{ freeAttempts: 5, firstWaitSeconds: 5, maxWaitSeconds: maxLoginWaitSeconds, clearAfterSeconds: hours },
+  freeAttempts: 5,
+  firstWaitSeconds: 5,
+  maxWaitSeconds: maxLoginWaitSeconds,
+  clearAfterSeconds: hours,
 };
 
 /** The limits by what is attempted. */
@@ -23,46 +26,69 @@ export const attemptLimits = {
   oldPassword: { scope: 'old password', ...passwordLimit },
   loginByAddress: {
     scope: 'login address',
-    ...{ freeAttempts: 100, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
+    freeAttempts: 100,
+    firstWaitSeconds: 5,
+    maxWaitSeconds: 15 * minutes,
+    clearAfterSeconds: 15 * minutes,
   },
   /** Sign-ins at institutions that have begun and not succeeded. A whole campus may have one address. */
   signOnByAddress: {
     scope: 'sign-on address',
-    ...{ freeAttempts: 200, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
+    freeAttempts: 200,
+    firstWaitSeconds: 5,
+    maxWaitSeconds: 15 * minutes,
+    clearAfterSeconds: 15 * minutes,
   },
   signUpByAddress: {
     scope: 'sign-up address',
-    ...{ freeAttempts: 20, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    freeAttempts: 20,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: hours,
+    clearAfterSeconds: 2 * hours,
   },
   mailByAddress: {
     scope: 'mail address',
-    ...{ freeAttempts: 20, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    freeAttempts: 20,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: hours,
+    clearAfterSeconds: 2 * hours,
   },
   resetMail: {
     scope: 'reset mail',
-    ...{
-      freeAttempts: 1,
-      firstWaitSeconds: minutes,
-      maxWaitSeconds: maxLoginWaitSeconds,
-      clearAfterSeconds: 2 * hours,
-    },
+
+    freeAttempts: 1,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: maxLoginWaitSeconds,
+    clearAfterSeconds: 2 * hours,
   },
   confirmMail: {
     scope: 'confirm mail',
-    ...{ freeAttempts: 1, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    freeAttempts: 1,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: hours,
+    clearAfterSeconds: 2 * hours,
   },
   /** To an address that somebody enters as their new one. */
   newAddressMail: {
     scope: 'new address mail',
-    ...{ freeAttempts: 3, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    freeAttempts: 3,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: hours,
+    clearAfterSeconds: 2 * hours,
   },
   codeMail: {
     scope: 'code mail',
-    ...{ freeAttempts: 3, firstWaitSeconds: 30, maxWaitSeconds: 15 * minutes, clearAfterSeconds: hours },
+    freeAttempts: 3,
+    firstWaitSeconds: 30,
+    maxWaitSeconds: 15 * minutes,
+    clearAfterSeconds: hours,
   },
   codeAttempt: {
     scope: 'code attempt',
-    ...{ freeAttempts: 15, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    freeAttempts: 15,
+    firstWaitSeconds: minutes,
+    maxWaitSeconds: hours,
+    clearAfterSeconds: 2 * hours,
   },
 } as const satisfies Record<string, AttemptLimit>;
 

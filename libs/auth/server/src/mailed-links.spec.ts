@@ -142,7 +142,8 @@ describe('changing the address', () => {
     const refused = await ada.call(changeEmail, { body: taken });
     expect([refused.status, refused.body]).toEqual([free.status, free.body]);
     expect(await api.mail('addressTaken', 'bob@archive.example')).toMatchObject({
-      ...{ lang: 'de', link: 'https://films.example/de/account/user/email' },
+      lang: 'de',
+      link: 'https://films.example/de/account/user/email',
     });
     expect(await api.mail('emailChanged', email)).toMatchObject({ newEmail: 'Bob@archive.example' });
     expect((await identityOf(api.database, ada.user.sub))?.newEmail).toBe('Bob@archive.example');

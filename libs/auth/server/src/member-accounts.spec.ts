@@ -156,7 +156,9 @@ describe('the account of a member', () => {
     const { api, browser } = await start();
     await api.signIn(browser, 'lotte');
     const reply = await api.session().raw({
-      ...{ method: 'POST', url: '/api/auth/signup', body: signUpBody('lotte@school.example') },
+      method: 'POST',
+      url: '/api/auth/signup',
+      body: signUpBody('lotte@school.example'),
     });
     expect(reply).toMatchObject({ status: 409, body: { code: 'emailAddressTaken' } });
   });

@@ -46,7 +46,11 @@ describe('the security log', () => {
     const { api, ada, stranger } = await start();
     for (let n = 0; n < 6; n += 1) await stranger.call(logIn, { body: { email, password: wrongPassword } });
     expect(newEvents(api).at(-1)).toEqual({
-      ...{ event: 'attempt.limited', ip, limit: 'login account', waitSeconds: 5, subject: ada.user.sub },
+      event: 'attempt.limited',
+      ip,
+      limit: 'login account',
+      waitSeconds: 5,
+      subject: ada.user.sub,
     });
     for (let n = 0; n < 4; n += 1) await ada.call(requestTwoFactorCode);
     expect(newEvents(api)).toMatchObject([

@@ -34,16 +34,25 @@ describe('single sign-on', () => {
     const address = new URL(await api.begin(browser, { returnTo: '/de/watch?v=ein-weg&t=9', lang: 'de' }));
     expect(address.origin).toBe(provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ scope: 'openid email profile', response_type: 'code', redirect_uri: callback, ui_locales: 'de' },
-      ...{ code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
-      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+      scope: 'openid email profile',
+      response_type: 'code',
+      redirect_uri: callback,
+      ui_locales: 'de',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     const back = await api.comeBack(browser, await signInAtProvider(address.href, 'lotte'));
     expect(locationOf(back)).toBe('https://films.example/de/watch?v=ein-weg&t=9');
     expect(back.headers['cache-control']).toBe('no-store');
     expect(browser.cookies.get('nitrate-sign-on')?.attributes).toMatch(/HttpOnly.*SameSite=Lax/i);
     expect(await accountOf(api, browser)).toMatchObject({
-      ...{ email: 'Lotte@School.example', lang: 'de', roles: [], password_hash: null, confirmed_at: api.clock.now },
+      email: 'Lotte@School.example',
+      lang: 'de',
+      roles: [],
+      password_hash: null,
+      confirmed_at: api.clock.now,
     });
     expect(api.accounts).toMatchObject([{ name: 'Lotte', surname: 'Reiniger', newsletter: false }]);
     expect(api.mails).toEqual([]);

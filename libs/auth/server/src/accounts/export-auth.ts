@@ -38,10 +38,13 @@ export async function exportAuth(database: Database, userId: string): Promise<Re
     .orderBy('expires_at')
     .execute();
   return {
-    ...{ account, sessions, devices, mailedLinks, identities: await identitiesOf(database, userId) },
-    ...{
-      secondFactors: await factorsOf(database, userId),
-      recoveryCodesLeft: await countRecoveryCodes(database, userId),
-    },
+    account,
+    sessions,
+    devices,
+    mailedLinks,
+    identities: await identitiesOf(database, userId),
+
+    secondFactors: await factorsOf(database, userId),
+    recoveryCodesLeft: await countRecoveryCodes(database, userId),
   };
 }

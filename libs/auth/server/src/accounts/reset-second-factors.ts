@@ -33,8 +33,12 @@ export async function resetSecondFactors(
       await saveRecoveryCodes(transaction, user.id, []);
       await deleteSessionsOfUser(transaction, user.id, null);
       await writeAudit(transaction, {
-        ...{ actor: null, action: 'user.factorsReset', target: { kind: 'user', id: user.id } },
-        ...{ before: { kinds }, after: { kinds: [] }, requestId: null },
+        actor: null,
+        action: 'user.factorsReset',
+        target: { kind: 'user', id: user.id },
+        before: { kinds },
+        after: { kinds: [] },
+        requestId: null,
       });
       await mails.factorsReset(transaction, { to: user.email, lang: user.lang });
       return { outcome: 'reset', userId: user.id };

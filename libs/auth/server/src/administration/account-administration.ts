@@ -100,7 +100,9 @@ const deleteUserAccount = (
     await deps.mails.accountDeleted(transaction, { to: user.email, lang: user.lang });
     const { roles, createdAt, confirmedAt, blockedAt } = user;
     return {
-      ...{ action: 'user.deleted', before: { roles, createdAt, confirmedAt, blockedAt }, after: null },
+      action: 'user.deleted',
+      before: { roles, createdAt, confirmedAt, blockedAt },
+      after: null,
       event: { name: 'account.deleted' },
     };
   });
@@ -139,7 +141,9 @@ const changeRoles = (
     }
     await setRoles(transaction, user.id, after);
     return {
-      ...{ action: 'user.rolesChanged', before: { roles: before }, after: { roles: after } },
+      action: 'user.rolesChanged',
+      before: { roles: before },
+      after: { roles: after },
       event: { name: 'role.changed', facts: { granted: granted.join(' '), revoked: revoked.join(' ') } },
     };
   });
@@ -156,7 +160,9 @@ const blockAccount = (deps: AccountAdministrationDeps, userId: string, act: Admi
     await setBlockedAt(transaction, user.id, act.now);
     await deleteSessionsOfUser(transaction, user.id, null);
     return {
-      ...{ action: 'user.blocked', before: { blockedAt: null }, after: { blockedAt: act.now } },
+      action: 'user.blocked',
+      before: { blockedAt: null },
+      after: { blockedAt: act.now },
       event: { name: 'account.blocked' },
     };
   });
@@ -170,7 +176,9 @@ const unblockAccount = (deps: AccountAdministrationDeps, userId: string, act: Ad
     if (!user.blockedAt) return undefined;
     await setBlockedAt(transaction, user.id, null);
     return {
-      ...{ action: 'user.unblocked', before: { blockedAt: user.blockedAt }, after: { blockedAt: null } },
+      action: 'user.unblocked',
+      before: { blockedAt: user.blockedAt },
+      after: { blockedAt: null },
       event: { name: 'account.unblocked' },
     };
   });

@@ -21,7 +21,10 @@ async function start() {
   const database = await startTestDatabase([jobsMigrations, auditMigrations, authMigrations]);
   const security: SecurityLog = { record: () => undefined };
   const accounts = accountAdministration({
-    ...{ database, security, signingKeys: ['k'.repeat(32)], originOf: () => 'https://films.example' },
+    database,
+    security,
+    signingKeys: ['k'.repeat(32)],
+    originOf: () => 'https://films.example',
     mails: { accountDeleted: async () => undefined } as unknown as AuthMails,
     erase: async () => undefined,
     relations: {
@@ -41,7 +44,12 @@ function createAdmins(database: Database, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId());
     for (const [index, id] of ids.entries()) {
       await insertUser(transaction, {
-        ...{ id, email: emailOf(index), passwordHash: null, lang: 'en', createdAt: now, confirmedAt: now },
+        id,
+        email: emailOf(index),
+        passwordHash: null,
+        lang: 'en',
+        createdAt: now,
+        confirmedAt: now,
         roles: ['ADMIN'],
       });
     }

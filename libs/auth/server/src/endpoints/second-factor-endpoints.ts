@@ -21,7 +21,11 @@ import { userById } from '../store/users';
 import { challengeExpiry, newPasskey, registrationOptions, relyingParty } from '../second-factor/passkeys';
 
 const presentFactor = ({ id, kind, name, createdAt, lastUsedAt }: StoredFactor): SecondFactor => ({
-  ...{ id, kind, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+  id,
+  kind,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
 export function listSecondFactorsEndpoint(app: HttpServer, { database }: AuthDeps): void {
@@ -44,7 +48,9 @@ export function beginAppEndpoint(app: HttpServer, { database, appSecrets }: Auth
     refuseTooMany(await factorsOf(database, userId));
     const secret = newAppSecret();
     await saveCeremony(database, {
-      ...{ sessionId, purpose: 'newApp', value: sealAppSecret(appSecrets, userId, secret) },
+      sessionId,
+      purpose: 'newApp',
+      value: sealAppSecret(appSecrets, userId, secret),
       expiresAt: new Date(now().getTime() + setUpMs),
     });
     return { secret, uri: appUri(secret, user.email) };

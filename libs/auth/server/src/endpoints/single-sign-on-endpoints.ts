@@ -113,12 +113,18 @@ export function beginSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void
     const browserSecret = isBrowserSecret(cookie) ? cookie : newSecret();
     const state = newSecret();
     const address = await providers.authorizationAddress(institution, {
-      ...{ state, ...signOnSecrets(browserSecret, state) },
-      ...{ callback: singleSignOn.callbackAddress(request, slug), lang },
+      state,
+      ...signOnSecrets(browserSecret, state),
+      callback: singleSignOn.callbackAddress(request, slug),
+      lang,
     });
     await insertSignOn(database, {
-      ...{ stateHash: hashOfSecret(state), browserHash: hashOfSecret(browserSecret) },
-      ...{ organisation: slug, returnTo, lang, expiresAt: new Date(now.getTime() + signOnSeconds * 1000) },
+      stateHash: hashOfSecret(state),
+      browserHash: hashOfSecret(browserSecret),
+      organisation: slug,
+      returnTo,
+      lang,
+      expiresAt: new Date(now.getTime() + signOnSeconds * 1000),
     });
     cookies.setSignOn(request, reply, browserSecret);
     return address;

@@ -35,7 +35,10 @@ async function sentMails(lang: Locale) {
     mails.accountDeleted(database, { lang, to: 'accountDeleted@films.example' }),
     mails.institutionLinked(database, { ...to, to: 'institutionLinked@films.example', institution }),
     mails.addressFollowed(database, {
-      ...{ lang, to: 'addressFollowed@films.example', institution, newEmail: 'ada@school.example' },
+      lang,
+      to: 'addressFollowed@films.example',
+      institution,
+      newEmail: 'ada@school.example',
     }),
     mails.factorAdded(database, { ...to, to: 'factorAdded@films.example', factor: `Key ${evil}` }),
     mails.factorRemoved(database, { ...to, to: 'factorRemoved@films.example', factor: `Key ${evil}` }),

@@ -111,6 +111,11 @@ function deviceName(lang: Locale, browser: string | null, system: string | null)
 /** With the zone, since the recipient's is unknown. */
 const timeIn = (lang: Locale, at: Date): string =>
   new Intl.DateTimeFormat(localeTags[lang], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   }).format(at);

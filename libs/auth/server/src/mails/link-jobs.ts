@@ -29,8 +29,11 @@ const priority = 10;
 
 const queueOf = (signingKeys: readonly string[]): SealedQueue<LinkRequest> =>
   sealedQueue({
-    ...{ queue: 'auth.link', schema: LinkRequest, box: secretBox(signingKeys, 'job') },
-    ...{ maxAttempts, priority },
+    queue: 'auth.link',
+    schema: LinkRequest,
+    box: secretBox(signingKeys, 'job'),
+    maxAttempts,
+    priority,
   });
 
 /** Queues the mail that a request asks for, whether or not there is an account. */

@@ -36,7 +36,11 @@ it('has an address that apps understand', () => {
     expect.stringContaining('ada@archive.example'),
   ]);
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({
-    ...{ issuer: 'Nitrate', secret: rfcSecret, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Nitrate',
+    secret: rfcSecret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   });
 });
 

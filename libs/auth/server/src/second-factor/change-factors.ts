@@ -114,5 +114,10 @@ const audit = (
   after: object | null,
 ) =>
   writeAudit(transaction, {
-    ...{ actor: userId, action, target: { kind: 'user', id: userId }, before: null, after, requestId: request.id },
+    actor: userId,
+    action,
+    target: { kind: 'user', id: userId },
+    before: null,
+    after,
+    requestId: request.id,
   });

@@ -23,8 +23,11 @@ const known = (passkeys: readonly StoredPasskey[]) =>
 export async function registrationOptions({ id }: RelyingParty, userName: string, passkeys: readonly StoredPasskey[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
-    ...{ rpName: name, rpID: id, userName, excludeCredentials: known(passkeys) },
-    ...{ authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' } },
+    rpName: name,
+    rpID: id,
+    userName,
+    excludeCredentials: known(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 }
 
@@ -32,7 +35,9 @@ export async function registrationOptions({ id }: RelyingParty, userName: string
 export async function confirmationOptions({ id }: RelyingParty, passkeys: readonly StoredPasskey[]) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    ...{ rpID: id, allowCredentials: known(passkeys), userVerification: 'required' },
+    rpID: id,
+    allowCredentials: known(passkeys),
+    userVerification: 'required',
   });
 }
 

@@ -74,8 +74,13 @@ export function openIdProviders({ serviceNetworks }: { serviceNetworks: readonly
     authorizationAddress: (settings, { callback, state, nonce, codeVerifier, lang }) =>
       withProvider(settings, async (config) => {
         const address = openid.buildAuthorizationUrl(config, {
-          ...{ redirect_uri: callback, scope: 'openid email profile', state, nonce, ui_locales: lang },
-          ...{ response_type: 'code', code_challenge_method: 'S256' },
+          redirect_uri: callback,
+          scope: 'openid email profile',
+          state,
+          nonce,
+          ui_locales: lang,
+          response_type: 'code',
+          code_challenge_method: 'S256',
           code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         });
         return address.href;
@@ -83,7 +88,10 @@ export function openIdProviders({ serviceNetworks }: { serviceNetworks: readonly
     claimsOf: (settings, answer, { state, nonce, codeVerifier }) =>
       withProvider(settings, async (config) => {
         const tokens = await openid.authorizationCodeGrant(config, answer, {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
         });
         const claims = tokens.claims();
         if (!claims) throw new SignOnFailed('failed');

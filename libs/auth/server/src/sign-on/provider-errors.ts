@@ -42,7 +42,8 @@ export function providerErrorFacts(error: unknown): Record<string, unknown> {
     : undefined;
   const status = statusIn(error) || statusIn(error.cause) || undefined;
   return {
-    ...{ name, message: message.slice(0, 200) },
+    name,
+    message: message.slice(0, 200),
     ...(code !== undefined && { code }),
     ...(answered !== undefined && { answered }),
     ...(status !== undefined && { status }),

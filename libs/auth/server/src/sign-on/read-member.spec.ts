@@ -2,8 +2,13 @@ import type { ProviderClaims } from './openid-providers';
 import { readMember } from './read-member';
 
 const claims: ProviderClaims = {
-  ...{ issuer: 'https://id.school.example', subject: 's1', email: 'Lotte@School.example', emailVerified: true },
-  ...{ givenName: 'Lotte', familyName: 'Reiniger', name: 'Lotte Reiniger' },
+  issuer: 'https://id.school.example',
+  subject: 's1',
+  email: 'Lotte@School.example',
+  emailVerified: true,
+  givenName: 'Lotte',
+  familyName: 'Reiniger',
+  name: 'Lotte Reiniger',
 };
 const read = (other: Partial<ProviderClaims> = {}) => readMember({ ...claims, ...other }, ['school.example']);
 

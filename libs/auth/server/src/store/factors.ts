@@ -110,8 +110,11 @@ export async function passkeysOf(database: Database, userId: string): Promise<St
     .where('user_id', '=', userId)
     .execute();
   return rows.map(({ id, credentialId, publicKey, counter, transports }) => ({
-    ...{ id, credentialId: credentialId ?? '', publicKey: publicKey ?? Buffer.alloc(0) },
-    ...{ counter: counter ?? 0, transports: transports ?? [] },
+    id,
+    credentialId: credentialId ?? '',
+    publicKey: publicKey ?? Buffer.alloc(0),
+    counter: counter ?? 0,
+    transports: transports ?? [],
   }));
 }
 

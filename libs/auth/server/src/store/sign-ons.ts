@@ -25,8 +25,12 @@ export async function insertSignOn(
     .tables<AuthTables>()
     .insertInto('auth_sign_on')
     .values({
-      ...{ state_hash: stateHash, browser_hash: browserHash, organisation: signOn.organisation },
-      ...{ return_to: signOn.returnTo, lang: signOn.lang, expires_at: signOn.expiresAt },
+      state_hash: stateHash,
+      browser_hash: browserHash,
+      organisation: signOn.organisation,
+      return_to: signOn.returnTo,
+      lang: signOn.lang,
+      expires_at: signOn.expiresAt,
     })
     .execute();
 }

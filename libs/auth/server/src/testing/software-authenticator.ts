@@ -46,7 +46,9 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
   ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   const common = {
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key' as const,
     clientExtensionResults: {},
   };
 

@@ -58,8 +58,11 @@ const noSingleSignOn: AuthServerDeps['singleSignOn'] = {
 
 /** What a user has who has bought nothing. */
 export const noAccess: AccountAccess = {
-  ...{ claims: [], expiredTicket: false, expirationAcknowledged: false },
-  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+  claims: [],
+  expiredTicket: false,
+  expirationAcknowledged: false,
+  b2cSubscriptionId: null,
+  stripeSubscriptionId: null,
 };
 
 export const signUpBody = (email: string): BodyOf<typeof signUp> => ({

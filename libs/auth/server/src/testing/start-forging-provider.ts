@@ -49,7 +49,12 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   async function sign(nonce: string, { claims, key = 'own' }: Forgery): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
-      ...{ iss: provider.issuer, aud: registration.clientId, sub: 'lotte', nonce, iat: now, exp: now + 300 },
+      iss: provider.issuer,
+      aud: registration.clientId,
+      sub: 'lotte',
+      nonce,
+      iat: now,
+      exp: now + 300,
       ...claims,
     };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -57,7 +62,9 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     const alg = key === 'shared' ? 'HS256' : 'RS256';
     const secret = new TextEncoder().encode(registration.clientSecret);
     const keys: Record<'own' | 'foreign' | 'shared', CryptoKey | Uint8Array> = {
-      ...{ own: own.privateKey, foreign: foreign.privateKey, shared: secret },
+      own: own.privateKey,
+      foreign: foreign.privateKey,
+      shared: secret,
     };
     return new SignJWT(payload).setProtectedHeader({ alg, kid: `key-${keyId}` }).sign(keys[key]);
   }
@@ -69,9 +76,13 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     const { issuer, forgery } = provider;
     if (pathname === '/.well-known/openid-configuration') {
       return send({
-        ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/me` },
-        ...{ response_types_supported: ['code'], id_token_signing_alg_values_supported: ['RS256'] },
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        userinfo_endpoint: `${issuer}/me`,
+        response_types_supported: ['code'],
+        id_token_signing_alg_values_supported: ['RS256'],
         ...forgery.metadata,
       });
     }
@@ -92,7 +103,9 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   });
   const provider: ForgingProvider = {
     ...registration,
-    ...{ issuer: '', forgery: {}, requested: [] },
+    issuer: '',
+    forgery: {},
+    requested: [],
     async rotateKey() {
       [own, keyId] = [await newKey(), keyId + 1];
     },

@@ -45,7 +45,9 @@ export async function startSignOnApi(
   };
   return {
     ...api,
-    ...{ institutions, begin, comeBack },
+    institutions,
+    begin,
+    comeBack,
     async signIn(session, login, query) {
       return locationOf(await comeBack(session, await signInAtProvider(await begin(session, query), login)));
     },

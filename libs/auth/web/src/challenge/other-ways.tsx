@@ -30,7 +30,7 @@ const CodeSender = withAuthTexts(function CodeSender() {
   }, []);
 
   return (
-    <div className={styles['sender']}>
+    <div className={styles.sender}>
       <p role="status">
         {isLoading && text('auth.code.sending')}
         {!isLoading && data && text('auth.code.sentTo', { address: data.sentTo })}
@@ -65,7 +65,7 @@ export const OtherWays = withAuthTexts(function OtherWays({ way, ways, onChoose 
   const others = ways.filter((each) => each !== way);
   if (others.length === 0) return null;
   return (
-    <div className={styles['ways']}>
+    <div className={styles.ways}>
       {others.map((other) => (
         <Button key={other} variant="quiet" size="small" onClick={() => onChoose(other)}>
           {text(`auth.way.${other}`)}

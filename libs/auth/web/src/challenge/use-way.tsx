@@ -37,7 +37,8 @@ export function useWay(way: Way): WayForm {
     const invalid = text('forms.invalid', { field: label });
     const submitText = text('auth.code.submit');
     const codeForm = (confirm: (code: string) => Promise<unknown>, why: string): WayForm => ({
-      ...{ why, submitText },
+      why,
+      submitText,
       fields: [{ name: 'code', type: 'code', label, maxLength: digits + 2 }],
       schema: object({ code: code.matches(/^\d{6}$/, invalid) }),
       send: async (values) => void (await confirm(values['code'] ?? '')),
@@ -49,14 +50,17 @@ export function useWay(way: Way): WayForm {
         return codeForm((entered) => confirmApp({ code: entered }).unwrap(), text('auth.appCode.why'));
       case 'recoveryCode':
         return {
-          ...{ why: text('auth.recoveryCode.why'), submitText },
+          why: text('auth.recoveryCode.why'),
+          submitText,
           fields: [{ name: 'code', type: 'text', label, autoComplete: 'off', maxLength: maxRecoveryLength }],
           schema: object({ code: code.uppercase().matches(recoveryPattern, invalid) }),
           send: async (values) => void (await confirmRecoveryCode({ code: values['code'] ?? '' }).unwrap()),
         };
       case 'passkey':
         return {
-          ...{ why: text('auth.passkey.why'), fields: [], submitText: text('auth.passkey.submit') },
+          why: text('auth.passkey.why'),
+          fields: [],
+          submitText: text('auth.passkey.submit'),
           async send() {
             const { options } = await beginPasskey().unwrap();
             const { startAuthentication } = await import('@simplewebauthn/browser');

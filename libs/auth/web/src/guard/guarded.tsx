@@ -39,11 +39,11 @@ function RedirectToLogin() {
 function PageSkeleton() {
   const text = useText();
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('auth.guard.title')} path="/" noindex />
       <LoadingNote />
       <Skeleton shape="half" />
-      <Skeleton shape="block" className={styles['block']} />
+      <Skeleton shape="block" className={styles.block} />
       <Skeleton />
       <Skeleton shape="short" />
     </Wrap>

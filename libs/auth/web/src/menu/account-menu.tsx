@@ -14,7 +14,7 @@ export function AccountMenu({ links, leavesPage }: AccountNavProps) {
 
   return (
     <div
-      className={styles['menu']}
+      className={styles.menu}
       role="presentation"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;
@@ -37,12 +37,7 @@ export function AccountMenu({ links, leavesPage }: AccountNavProps) {
       </span>
       <div id={id}>
         {open && (
-          <AccountLinks
-            links={links}
-            leavesPage={leavesPage}
-            className={styles['list']}
-            onChosen={() => setOpen(false)}
-          />
+          <AccountLinks links={links} leavesPage={leavesPage} className={styles.list} onChosen={() => setOpen(false)} />
         )}
       </div>
     </div>

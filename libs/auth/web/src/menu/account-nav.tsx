@@ -28,17 +28,17 @@ export function AccountNav(props: AccountNavProps) {
   const login = useLoginPath();
   const signUp = useLoginPath('/sign-up');
   return (
-    <div className={styles['nav']}>
+    <div className={styles.nav}>
       {signedIn ? (
         <Suspense fallback={null}>
           <AccountMenu {...props} />
         </Suspense>
       ) : (
         <>
-          <LocalLink to={login} className={cx(styles['logIn'], pending && styles['pending'])}>
+          <LocalLink to={login} className={cx(styles.logIn, pending && styles.pending)}>
             {text('auth.logIn')}
           </LocalLink>
-          <ButtonLink to={signUp} variant="secondary" size="small" className={cx(pending && styles['pending'])}>
+          <ButtonLink to={signUp} variant="secondary" size="small" className={cx(pending && styles.pending)}>
             {text('auth.signUp')}
           </ButtonLink>
         </>

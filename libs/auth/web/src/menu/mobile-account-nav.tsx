@@ -20,12 +20,12 @@ export function MobileAccountNav({ onChosen, ...props }: AccountNavProps & { onC
   if (signedIn) {
     return (
       <Suspense fallback={null}>
-        <AccountLinks {...props} className={styles['sheet']} onChosen={onChosen} />
+        <AccountLinks {...props} className={styles.sheet} onChosen={onChosen} />
       </Suspense>
     );
   }
   return (
-    <ul className={cx(styles['sheet'], pending && styles['pending'])}>
+    <ul className={cx(styles.sheet, pending && styles.pending)}>
       <li>
         <LocalLink to={login} onClick={onChosen}>
           {text('auth.logIn')}

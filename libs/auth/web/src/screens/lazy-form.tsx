@@ -16,10 +16,10 @@ export function LazyForm({ lines, children }: { lines: number; children: ReactNo
 
 function FormSkeleton({ lines }: { lines: number }) {
   return (
-    <div className={styles['skeleton']}>
+    <div className={styles.skeleton}>
       <LoadingNote />
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} shape="block" className={styles['field']} />
+        <Skeleton key={line} shape="block" className={styles.field} />
       ))}
     </div>
   );

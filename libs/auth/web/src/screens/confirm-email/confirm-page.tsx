@@ -77,9 +77,9 @@ function Page() {
   );
 
   return (
-    <Wrap className={styles['message']}>
+    <Wrap className={styles.message}>
       <PageHead title={title} path="/id/confirm" noindex />
-      <div role="status" className={styles['stack']}>
+      <div role="status" className={styles.stack}>
         {state === 'pending' && (
           <>
             <Spinner />
@@ -97,19 +97,19 @@ function Page() {
       </div>
       {outcome.state === 'failed' && <FailedState error={outcome.error} onRetry={retry} />}
       {state === 'loginRequired' && (
-        <div className={styles['narrow']}>
+        <div className={styles.narrow}>
           <LazyForm lines={2}>
             <LoginToConfirm email={email} link={{ user, token }} onRejected={() => setRejected(true)} />
           </LazyForm>
         </div>
       )}
       {state === 'expired' && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <ResendButton user={user} />
         </div>
       )}
       {(state === 'confirmed' || state === 'already' || state === 'invalid' || state === 'rejected') && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <ButtonLink to="/explore" variant="primary">
             {text('auth.confirm.onward')}
           </ButtonLink>

@@ -19,7 +19,7 @@ function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean 
   const { path, locale } = splitLocale(redirectTarget(search.get('redirect'), useLocale()));
   const state = profile?.emailConfirmed ? 'already' : 'inbox';
   return (
-    <Wrap className={styles['message']}>
+    <Wrap className={styles.message}>
       <PageHead title={text(`auth.confirm.${state}.title`)} path="/id/confirm" noindex />
       <h1>{text(`auth.confirm.${state}.title`)}</h1>
       <p>
@@ -33,9 +33,9 @@ function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean 
         )}
       </p>
       {state === 'inbox' && (
-        <p className={styles['quiet']}>{text(ready && !signedIn ? 'auth.confirm.logIn' : 'auth.confirm.inbox.hint')}</p>
+        <p className={styles.quiet}>{text(ready && !signedIn ? 'auth.confirm.logIn' : 'auth.confirm.inbox.hint')}</p>
       )}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {ready && !signedIn ? (
           <ButtonLink to="/login?redirect=%2Fid%2Fconfirm" variant="primary">
             {text('auth.logIn')}

@@ -49,7 +49,7 @@ export function LoginToConfirm({ email, link, onRejected }: LoginToConfirmProps)
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <ForgotLink isWaiting={isWaiting} />
       </SchemaForm>
-      <section className={styles['reject']} aria-labelledby="reject-title">
+      <section className={styles.reject} aria-labelledby="reject-title">
         <h2 id="reject-title">{text('auth.confirm.reject.title')}</h2>
         <p>{text('auth.confirm.reject.body')}</p>
         <ErrorBox errors={error ? errorTexts(error) : []} />

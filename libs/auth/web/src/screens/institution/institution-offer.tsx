@@ -16,11 +16,11 @@ export const InstitutionOffer = withInstitutionTexts(
     const text = useText();
     const lang = useLocale();
     return (
-      <div className={styles['offer']}>
+      <div className={styles.offer}>
         <p>
           <Text id="auth.institution.known" values={{ name, strong: strongAddress }} />
         </p>
-        <a href={signOnAddress(slug, { lang, target })} className={styles['link']} onClick={expectSession}>
+        <a href={signOnAddress(slug, { lang, target })} className={styles.link} onClick={expectSession}>
           {text('auth.institution.continue', { name })}
         </a>
       </div>

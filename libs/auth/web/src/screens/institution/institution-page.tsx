@@ -16,15 +16,15 @@ function Page() {
   return (
     <>
       <PageHead title={text('auth.institution.title')} path="/login/institution" noindex />
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h1>{text('auth.institution.title')}</h1>
         <p>{text('auth.institution.intro')}</p>
       </div>
       <LazyForm lines={2}>
         <InstitutionForm target={target} />
       </LazyForm>
-      <p className={styles['foot']}>
-        <LocalLink to={loginPath(target)} className={styles['link']}>
+      <p className={styles.foot}>
+        <LocalLink to={loginPath(target)} className={styles.link}>
           {text('auth.institution.back')}
         </LocalLink>
       </p>

@@ -9,7 +9,7 @@ export const SignOnProblemNote = withInstitutionTexts(({ problem }: { problem: s
   const known = signOnProblems.find((each) => each === problem);
   if (!known) return null;
   return (
-    <div role="alert" className={styles['problem']}>
+    <div role="alert" className={styles.problem}>
       <h2>{text('auth.signOn.title')}</h2>
       <p>{text(`auth.signOn.${known}`)}</p>
     </div>

@@ -16,13 +16,13 @@ function Page() {
     <>
       <PageHead title={text(sentTo ? 'auth.forgot.sent.title' : 'auth.forgot.title')} path="/id/forgot" noindex />
       {sentTo ? (
-        <div className={styles['head']} role="status">
+        <div className={styles.head} role="status">
           <h1>{text('auth.forgot.sent.title')}</h1>
           <p>{text('auth.forgot.sent.body', { email: sentTo })}</p>
         </div>
       ) : (
         <>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h1>{text('auth.forgot.title')}</h1>
             <p>{text('auth.forgot.intro')}</p>
           </div>
@@ -31,8 +31,8 @@ function Page() {
           </LazyForm>
         </>
       )}
-      <p className={styles['foot']}>
-        <LocalLink to="/login" className={styles['link']}>
+      <p className={styles.foot}>
+        <LocalLink to="/login" className={styles.link}>
           {text('auth.forgot.back')}
         </LocalLink>
       </p>

@@ -19,24 +19,24 @@ function Page() {
     <>
       <PageHead title={text(done ? 'auth.reset.done.title' : 'auth.reset.title')} path="/id/reset" noindex />
       {done ? (
-        <div className={styles['stack']} role="status">
+        <div className={styles.stack} role="status">
           <h1>{text('auth.reset.done.title')}</h1>
-          <p className={styles['quiet']}>{text('auth.reset.done.body')}</p>
+          <p className={styles.quiet}>{text('auth.reset.done.body')}</p>
           <ButtonLink to="/login" variant="primary">
             {text('auth.logIn')}
           </ButtonLink>
         </div>
       ) : (
         <>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h1>{text('auth.reset.title')}</h1>
             <p>{text('auth.reset.intro')}</p>
           </div>
           <LazyForm lines={3}>
             <ResetForm token={token} onDone={() => setDone(true)} />
           </LazyForm>
-          <p className={styles['foot']}>
-            <LocalLink to="/id/forgot" className={styles['link']}>
+          <p className={styles.foot}>
+            <LocalLink to="/id/forgot" className={styles.link}>
               {text('auth.reset.another')}
             </LocalLink>
           </p>

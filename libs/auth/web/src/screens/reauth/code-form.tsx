@@ -24,7 +24,7 @@ function WayForm({ way, ways, onChoose }: WayFormProps) {
   const { why, fields, schema, submitText, send } = useWay(way);
   return (
     <>
-      <p className={styles['quiet']}>{why}</p>
+      <p className={styles.quiet}>{why}</p>
       <SchemaForm
         fields={fields}
         {...(schema && { schema })}

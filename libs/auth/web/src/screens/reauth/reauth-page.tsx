@@ -22,16 +22,16 @@ function Page() {
     <>
       <PageHead title={text(confirmed ? 'auth.reauth.done.title' : 'auth.reauth.title')} path="/id/reauth" noindex />
       {confirmed ? (
-        <div className={styles['stack']} role="status">
+        <div className={styles.stack} role="status">
           <h1>{text('auth.reauth.done.title')}</h1>
-          <p className={styles['quiet']}>{text('auth.reauth.done.body')}</p>
+          <p className={styles.quiet}>{text('auth.reauth.done.body')}</p>
           <ButtonLink to={target.path} locale={target.locale} variant="primary">
             {text('auth.reauth.onward')}
           </ButtonLink>
         </div>
       ) : (
         <>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h1>{text('auth.reauth.title')}</h1>
           </div>
           <LazyForm lines={2}>

@@ -20,8 +20,8 @@ export function AccessDenied({ guard, Profile }: AccessDeniedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['stack']}>
-      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+    <div className={styles.stack}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {text('auth.denied.title')}
       </h1>
       <Profile>
@@ -33,8 +33,8 @@ export function AccessDenied({ guard, Profile }: AccessDeniedProps) {
           )
         }
       </Profile>
-      <p className={styles['quiet']}>{text(`auth.denied.${guard}`)}</p>
-      <div className={styles['actions']}>
+      <p className={styles.quiet}>{text(`auth.denied.${guard}`)}</p>
+      <div className={styles.actions}>
         <Button variant="primary" loading={leaving} onClick={() => void logOut()}>
           {text('auth.denied.switch')}
         </Button>

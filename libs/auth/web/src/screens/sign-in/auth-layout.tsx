@@ -5,9 +5,9 @@ import styles from './auth-layout.module.css';
 /** A form beside what the shell shows there. */
 export function AuthLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Wrap className={styles['layout']}>
+    <Wrap className={styles.layout}>
       {aside}
-      <div className={styles['form']}>{children}</div>
+      <div className={styles.form}>{children}</div>
     </Wrap>
   );
 }

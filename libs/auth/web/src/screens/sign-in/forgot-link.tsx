@@ -6,8 +6,8 @@ import styles from '../screen.module.css';
 export function ForgotLink({ isWaiting }: { isWaiting: boolean }) {
   const text = useText();
   return (
-    <p className={styles['aside']}>
-      <LocalLink to="/id/forgot" className={styles['link']}>
+    <p className={styles.aside}>
+      <LocalLink to="/id/forgot" className={styles.link}>
         {text(isWaiting ? 'auth.logIn.endWait' : 'auth.logIn.forgot')}
       </LocalLink>
     </p>

@@ -38,8 +38,8 @@ export function loginPage(
         {deniedBy ? (
           <Suspense
             fallback={
-              <div className={styles['stack']}>
-                <h1 className={styles['title']}>{text('auth.denied.title')}</h1>
+              <div className={styles.stack}>
+                <h1 className={styles.title}>{text('auth.denied.title')}</h1>
                 <LoadingNote />
               </div>
             }
@@ -48,21 +48,21 @@ export function loginPage(
           </Suspense>
         ) : (
           <>
-            <div className={styles['head']}>
+            <div className={styles.head}>
               <h1>{text('auth.logIn.title')}</h1>
             </div>
             <LazyForm lines={3}>
               {problem !== null && <SignOnProblemNote problem={problem} />}
               <LoginForm target={target} />
             </LazyForm>
-            <p className={styles['foot']}>
-              <LocalLink to={loginPath(target, '/login/institution')} className={styles['link']}>
+            <p className={styles.foot}>
+              <LocalLink to={loginPath(target, '/login/institution')} className={styles.link}>
                 {text('auth.logIn.institution')}
               </LocalLink>
             </p>
-            <p className={styles['foot']}>
+            <p className={styles.foot}>
               <TextWithLink id="auth.logIn.new">
-                <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
+                <LocalLink to={loginPath(target, '/sign-up')} className={styles.link}>
                   {text('auth.logIn.newLink')}
                 </LocalLink>
               </TextWithLink>

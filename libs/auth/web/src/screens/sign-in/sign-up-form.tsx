@@ -97,7 +97,13 @@ export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
     try {
       await signUp({
         ...withoutEmpty(others),
-        ...{ name, surname, email, confirmEmail, password, confirmPassword, lang },
+        name,
+        surname,
+        email,
+        confirmEmail,
+        password,
+        confirmPassword,
+        lang,
         newsletter: newsletter === 'true',
       }).unwrap();
       setEnteredAddress('');

@@ -23,7 +23,7 @@ export function signUpPage({ previewParameter }: AuthSlots, { Aside, preloadAsid
     return (
       <AuthLayout aside={<Aside page="signUp" />}>
         <PageHead title={text('auth.signUp.title')} path="/sign-up" />
-        <div className={styles['head']}>
+        <div className={styles.head}>
           <h1>{text('auth.signUp.title')}</h1>
         </div>
         <LazyForm lines={7}>
@@ -36,9 +36,9 @@ export function signUpPage({ previewParameter }: AuthSlots, { Aside, preloadAsid
             }
           />
         </LazyForm>
-        <p className={styles['foot']}>
+        <p className={styles.foot}>
           <TextWithLink id="auth.signUp.known">
-            <LocalLink to={loginPath(target)} className={styles['link']}>
+            <LocalLink to={loginPath(target)} className={styles.link}>
               {text('auth.signUp.knownLink')}
             </LocalLink>
           </TextWithLink>
