@@ -11,7 +11,8 @@ export function bibtexItem({ director, accessed, issued, note, ...rest }: CslIte
   const accessedOn = day.map((part) => String(part).padStart(2, '0')).join('-');
   return {
     ...rest,
-    ...{ title: escapeTex(title), note: escapeTex(`${note} (accessed ${accessedOn})`) },
+    title: escapeTex(title),
+    note: escapeTex(`${note} (accessed ${accessedOn})`),
     ...(publisher !== undefined && { publisher: escapeTex(publisher) }),
     ...(place !== undefined && { 'publisher-place': escapeTex(place) }),
     author: director.map((name) =>

@@ -6,9 +6,13 @@ let catalog: FixtureCatalog;
 beforeAll(async () => {
   catalog = await startFixtureCatalog();
   await upsertFilm(catalog.api.database, {
-    ...{ id: 'HN_04 & 17', archive: 'Kino & Co.', title: 'R&D {100%} #1_a $5 ~ "Ça va"\n\\ TY  - BOOK' },
-    ...{ production_talent_director: ['Elsa Brandt', '黒澤明', 'Robert Downey Jr.', 'Brandt, Kurt'] },
-    ...{ production_studio: ['Ufa'], description_date: '1931-05-04', production_countryoforigin: ['Germany'] },
+    id: 'HN_04 & 17',
+    archive: 'Kino & Co.',
+    title: 'R&D {100%} #1_a $5 ~ "Ça va"\n\\ TY  - BOOK',
+    production_talent_director: ['Elsa Brandt', '黒澤明', 'Robert Downey Jr.', 'Brandt, Kurt'],
+    production_studio: ['Ufa'],
+    description_date: '1931-05-04',
+    production_countryoforigin: ['Germany'],
   });
 });
 
@@ -98,7 +102,10 @@ it('is CSL-JSON with an approximate date as such', async () => {
   const { body } = await cite(catalog.idOf('lights'), { format: 'csl' });
   const [item] = body as unknown as Record<string, unknown>[];
   expect(item).toMatchObject({
-    ...{ type: 'motion_picture', title: 'Harbour Lights', archive: 'Coast Archive', archive_location: 'lights' },
+    type: 'motion_picture',
+    title: 'Harbour Lights',
+    archive: 'Coast Archive',
+    archive_location: 'lights',
     issued: { 'date-parts': [[1938]], circa: true },
   });
 });

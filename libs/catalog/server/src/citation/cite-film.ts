@@ -21,15 +21,18 @@ interface CitationFile {
 const writers: Record<CitationFormat, (film: CitedFilm) => CitationFile> = {
   text: (film) => ({ mediaType: 'text/plain; charset=utf-8', extension: undefined, content: citeAsText(film) }),
   bibtex: (film) => ({
-    ...{ mediaType: 'application/x-bibtex; charset=utf-8', extension: 'bib' },
+    mediaType: 'application/x-bibtex; charset=utf-8',
+    extension: 'bib',
     content: plugins.output.format('bibtex', [bibtexItem(cslItem(film))]),
   }),
   ris: (film) => ({
-    ...{ mediaType: 'application/x-research-info-systems; charset=utf-8', extension: 'ris' },
+    mediaType: 'application/x-research-info-systems; charset=utf-8',
+    extension: 'ris',
     content: `${unwrapped(plugins.output.format('ris', [cslItem(film)])).trimEnd()} \n`,
   }),
   csl: (film) => ({
-    ...{ mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    extension: 'json',
     content: `${JSON.stringify([cslItem(film)], null, 2)}\n`,
   }),
 };

@@ -53,7 +53,10 @@ export function citationEndpoint(app: HttpServer, { database }: CatalogDeps): vo
       // It brings hundreds of modules, and few ask for it.
       const { citeFilm } = await import('../citation/cite-film');
       const { mediaType, extension, content } = citeFilm(format, {
-        ...{ film, lang, accessedAt: now(), second: t },
+        film,
+        lang,
+        accessedAt: now(),
+        second: t,
         address: `${app.deps.originOf(request)}${path}`,
       });
       reply.type(mediaType);

@@ -6,7 +6,12 @@ import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-cat
 let { api } = {} as FixtureCatalog;
 
 const poster = {
-  ...{ base: 'pictures/tide', widths: [320], formats: ['jpg'], width: 320, height: 180, placeholder: '' },
+  base: 'pictures/tide',
+  widths: [320],
+  formats: ['jpg'],
+  width: 320,
+  height: 180,
+  placeholder: '',
 };
 
 const siteTexts: SiteTexts = {

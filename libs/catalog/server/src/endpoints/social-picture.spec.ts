@@ -28,7 +28,12 @@ const siteTexts: SiteTexts = {
 };
 
 const poster = (base: string) => ({
-  ...{ base, widths: [320, 640, 1280], formats: ['avif', 'jpg'], width: 1280, height: 720, placeholder: '' },
+  base,
+  widths: [320, 640, 1280],
+  formats: ['avif', 'jpg'],
+  width: 1280,
+  height: 720,
+  placeholder: '',
 });
 
 beforeAll(async () => {
@@ -43,19 +48,19 @@ beforeAll(async () => {
   };
   ({ api, idOf } = await startFixtureCatalog({ storage, siteTexts }));
   await upsertFilm(api.database, {
-    ...{
-      id: 'place',
-      archive: 'A',
-      title: 'Market',
-      description_date: '1911',
-      production_cityoforigin: ['Nordersiel'],
-    },
+    id: 'place',
+    archive: 'A',
+    title: 'Market',
+    description_date: '1911',
+    production_cityoforigin: ['Nordersiel'],
     production_talent_director: ['Greta Lindqvist'],
     supplier_collection: 'Küste, Band 1',
   });
   for (const film of ['fog', 'lights', 'place', 'k']) {
     await publishFilmMedia(api.database, await filmId(film), {
-      ...{ availability: 'full', durationMs: 60_000, poster: poster(`stills/${film}`) },
+      availability: 'full',
+      durationMs: 60_000,
+      poster: poster(`stills/${film}`),
     });
   }
 });

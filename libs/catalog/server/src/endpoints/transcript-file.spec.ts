@@ -104,7 +104,8 @@ describe('a transcript as the page of a film has it', () => {
 
   it('is limited', async () => {
     const long = Array.from({ length: 900 }, (_, index) => ({
-      ...{ startMs: index * 4000, endMs: index * 4000 + 3900 },
+      startMs: index * 4000,
+      endMs: index * 4000 + 3900,
       text: 'A sentence of some fifty characters is said here.',
     }));
     await saveTranscripts(api.database, idOf('fog'), [{ language: 'en', kind: 'subtitles', cues: long }]);
@@ -117,7 +118,8 @@ describe('a transcript as the page of a film has it', () => {
 
   it('reads no more of one whose cues run on without an end', async () => {
     const endless = Array.from({ length: 30_000 }, (_, index) => ({
-      ...{ startMs: index * 300, endMs: index * 300 + 290 },
+      startMs: index * 300,
+      endMs: index * 300 + 290,
       text: `word ${index}`,
     }));
     await saveTranscripts(api.database, idOf('fog'), [{ language: 'en', kind: 'subtitles', cues: endless }]);

@@ -10,7 +10,11 @@ import { lineWidth } from './typeface';
 const designNames = Object.keys(designs) as CardDesignName[];
 const tints = ['amber', 'olive', 'rose'] as const;
 const subject = (over: Partial<CardSubject>): CardSubject => ({
-  ...{ title: 'Steady as She Goes', year: '1949', design: 'shade', tint: 'amber', seed: 0 },
+  title: 'Steady as She Goes',
+  year: '1949',
+  design: 'shade',
+  tint: 'amber',
+  seed: 0,
   ...over,
 });
 const cardOf = (facts: Parameters<typeof cardSubjectOf>[1], title = 'A film') =>

@@ -69,7 +69,10 @@ const present = (row: Row): HarvestedFilm => ({
   record:
     row.status === 'published'
       ? {
-          ...{ texts: row.texts, facts: row.facts, poster: row.poster, durationMs: row.duration_ms },
+          texts: row.texts,
+          facts: row.facts,
+          poster: row.poster,
+          durationMs: row.duration_ms,
           availability: row.availability,
         }
       : undefined,

@@ -22,7 +22,13 @@ describe('a person', () => {
     await publishFilmMedia(api.database, id, { availability: 'full', poster: null, durationMs: 60_000 });
     const found = await credits('edith-vohl');
     expect(found).toMatchObject({
-      ...{ slug: 'edith-vohl', name: 'Edith Vohl', films: 3, firstYear: 1921, lastYear: 1930, watchable: 1, total: 4 },
+      slug: 'edith-vohl',
+      name: 'Edith Vohl',
+      films: 3,
+      firstYear: 1921,
+      lastYear: 1930,
+      watchable: 1,
+      total: 4,
       roles: [
         { role: 'director', films: 3 },
         { role: 'cast', films: 1 },

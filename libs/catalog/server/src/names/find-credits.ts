@@ -50,7 +50,12 @@ export function findCredits<Role extends string>(
     const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
     const { name, films, firstYear, lastYear, roles } = credits;
     return {
-      ...{ name, films, firstYear, lastYear, roles, people: await credits.people() },
+      name,
+      films,
+      firstYear,
+      lastYear,
+      roles,
+      people: await credits.people(),
       slug: nameSlug(key),
       watchable: credits.watchable.length,
       onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),

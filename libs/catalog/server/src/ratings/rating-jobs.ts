@@ -63,7 +63,10 @@ const graceMs = 2_000;
 export async function queueRatingIndex(transaction: Transaction, now: Date): Promise<void> {
   const end = (Math.floor(now.getTime() / spanMs) + 1) * spanMs;
   await enqueue(transaction, {
-    ...{ queue: ratingQueue, key: String(end), payload: {}, runAfter: new Date(end + graceMs) },
+    queue: ratingQueue,
+    key: String(end),
+    payload: {},
+    runAfter: new Date(end + graceMs),
   });
 }
 

@@ -101,7 +101,9 @@ interface Saved {
 const save = (queries: readonly StoredQuery[]): Promise<Saved[]> =>
   Promise.all(
     queries.map(async (query, index) => ({
-      ...{ id: String(index), query, terms: await findSearchTerms(api.database, query) },
+      id: String(index),
+      query,
+      terms: await findSearchTerms(api.database, query),
     })),
   );
 

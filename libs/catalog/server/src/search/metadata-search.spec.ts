@@ -34,7 +34,9 @@ async function importFilms(): Promise<void> {
   for (const field of metadataFields) {
     const value = valueOf(field);
     await upsertFilm(api.database, {
-      ...{ id: field, archive: 'A', title: 'Untitled' },
+      id: field,
+      archive: 'A',
+      title: 'Untitled',
       [field]: isList(field) ? [value, 'Another Value'] : value,
     });
   }
@@ -155,7 +157,9 @@ describe('fields in the names of both languages', () => {
 
   it('finds a film by its titles in any language', async () => {
     await upsertFilm(api.database, {
-      ...{ id: 'titles', archive: 'A', title: 'Ледокол' },
+      id: 'titles',
+      archive: 'A',
+      title: 'Ледокол',
       title_alternative: ['Brise-glace'],
       translations: { de: { title: 'Eisbrecher' }, fi: { title: 'Jäänmurtaja' } },
     });

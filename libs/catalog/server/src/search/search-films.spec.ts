@@ -63,7 +63,8 @@ describe('search', () => {
     const cue = (second: number, text: string) => ({ startMs: second * 1000, endMs: second * 1000 + 900, text });
     await saveTranscripts(api.database, idOf('rank-5'), [
       {
-        ...{ language: 'en', kind: 'captions' },
+        language: 'en',
+        kind: 'captions',
         cues: [
           ...[cue(1, 'The quarzine.'), cue(2, 'No quarzine here, but a long sentence about it.')],
           ...[cue(3, 'Quarzine, quarzine!'), cue(4, 'Quarzine.'), cue(5, 'Nothing.')],

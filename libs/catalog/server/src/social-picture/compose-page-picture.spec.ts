@@ -4,7 +4,11 @@ import { type PageSubject, pageVersion } from './page-subject';
 import { factsText, shortText } from './picture-texts';
 
 const subject = (over: Partial<PageSubject> = {}): PageSubject => ({
-  ...{ kind: 'Ort', title: 'Bad Würzheim', facts: '2 Filme · 1906–1911', site: 'Nitrate', stills: [] },
+  kind: 'Ort',
+  title: 'Bad Würzheim',
+  facts: '2 Filme · 1906–1911',
+  site: 'Nitrate',
+  stills: [],
   ...over,
 });
 const longest =

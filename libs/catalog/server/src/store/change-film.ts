@@ -120,7 +120,10 @@ export async function withdrawFilmMedia(
       .tables<CatalogTables>()
       .updateTable('film')
       .set({
-        ...{ availability: 'none', poster: null, duration_ms: null, updated_at: sql`now()` },
+        availability: 'none',
+        poster: null,
+        duration_ms: null,
+        updated_at: sql`now()`,
         ...(toDraft && {
           status: sql`case when status = 'published' and ${isUndecided} then 'draft' else status end`,
         }),

@@ -5,5 +5,8 @@ import { contentRow, type ListFilmsPart } from './content-row';
 
 /** Rows of films, and what is beside them, for pages of other features. */
 export const rowParts = (ListFilms: ListFilmsPart) => ({
-  ...{ CardPreviewProvider, CreditLine, FilmCard, ContentRow: contentRow(ListFilms) },
+  CardPreviewProvider,
+  CreditLine,
+  FilmCard,
+  ContentRow: contentRow(ListFilms),
 });

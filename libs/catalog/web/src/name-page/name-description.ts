@@ -54,7 +54,7 @@ export function nameDescription({
       name: film.title,
       url: address(watchPath(film.slug)),
       ...(year && { dateCreated: year }),
-      ...{ [properties[role]]: { '@id': id } },
+      [properties[role]]: { '@id': id },
     };
   });
   return [

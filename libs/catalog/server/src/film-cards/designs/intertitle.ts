@@ -29,14 +29,15 @@ export const intertitle: DrawCard = ({ year, tint }) => {
       `<path fill="${black}" d="M0 0h480v270H0z"/>` +
       `<g fill="none" stroke="${metal}">${frame(0, 2)}${frame(7, 0.7)}${fan(34, 1)}${fan(446, -1)}</g>${diamond}`,
     title: {
-      ...{
-        x: 240,
-        y: year === undefined ? 135 : 114,
-        align: 'middle',
-        width: 340,
-        height: year === undefined ? 170 : 128,
-      },
-      ...{ face: 'serif', size: 29, leading: 1.16, ink: '#efe3c4' },
+      x: 240,
+      y: year === undefined ? 135 : 114,
+      align: 'middle',
+      width: 340,
+      height: year === undefined ? 170 : 128,
+      face: 'serif',
+      size: 29,
+      leading: 1.16,
+      ink: '#efe3c4',
     },
     grounds: [black],
     texts: yearText(year, { x: 240, y: 225, align: 'middle', ink: metal, ground: black }),

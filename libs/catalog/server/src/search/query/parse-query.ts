@@ -74,7 +74,11 @@ function termsOf([, minus = '', name, quoted, run]: RegExpExecArray): FoundTerms
     return { terms: [{ words, phrase: false, negated, field: { rule, value }, typed }], isCut };
   }
   const plain = (word: string): Term => ({
-    ...{ words: [word], phrase: false, negated, field: null, typed: minus + word },
+    words: [word],
+    phrase: false,
+    negated,
+    field: null,
+    typed: minus + word,
   });
   const nameWords = name === undefined ? [] : wordsOf(name).map(plain);
   const isPhrase = quoted !== undefined && words.length > 1;

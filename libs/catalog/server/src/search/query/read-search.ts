@@ -62,9 +62,19 @@ export function readSearch(query: SearchFilmsQuery): Search {
   const words = freeWords(parsed.terms);
   return {
     ...parsed,
-    ...{ text, words, chosen: chosenFacets(query), facets: requestedFacets(query) },
-    ...{ years: yearsOf(query), minutes: minutesOf(query) },
-    ...{ sort, locale, isCard, page, size, offset, limit: Math.min(size, maxResultWindow - offset) },
+    text,
+    words,
+    chosen: chosenFacets(query),
+    facets: requestedFacets(query),
+    years: yearsOf(query),
+    minutes: minutesOf(query),
+    sort,
+    locale,
+    isCard,
+    page,
+    size,
+    offset,
+    limit: Math.min(size, maxResultWindow - offset),
     watchableFirst: query.watchableFirst ?? false,
     asTyped: query.asTyped ?? false,
   };
