@@ -126,7 +126,9 @@ export const addHarvestSource = defineEndpoint({
   summary: 'Adds a source, whose provider is asked before',
   body: Type.Object(
     {
-      ...{ url: Address, prefix: Type.String({ minLength: 1, maxLength: 100 }), set: Type.String({ maxLength: 500 }) },
+      url: Address,
+      prefix: Type.String({ minLength: 1, maxLength: 100 }),
+      set: Type.String({ maxLength: 500 }),
       ...settings,
     },
     closed,

@@ -32,7 +32,10 @@ export const importsApi = tagged.injectEndpoints({
     listImportFaults: build.query<ReplyOf<typeof listImportFaults>, FaultsQuery>({
       query: ({ import: id, ...query }) =>
         call<typeof listImportFaults>({
-          ...{ method: 'GET', url: '/studio/imports/:import/faults', params: { import: id }, query },
+          method: 'GET',
+          url: '/studio/imports/:import/faults',
+          params: { import: id },
+          query,
         }),
       providesTags: ['Viewer', 'Imports'],
     }),
@@ -56,7 +59,10 @@ export const importsApi = tagged.injectEndpoints({
 export const importFaultsDownload = (id: string, query: QueryOf<typeof exportImportFaults>): string =>
   apiUrl(
     call<typeof exportImportFaults>({
-      ...{ method: 'GET', url: '/studio/imports/:import/faults.csv', params: { import: id }, query },
+      method: 'GET',
+      url: '/studio/imports/:import/faults.csv',
+      params: { import: id },
+      query,
     }).url,
   );
 

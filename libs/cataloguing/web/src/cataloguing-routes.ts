@@ -3,7 +3,9 @@ import type { StudioPath } from './studio-pages';
 
 /** A page of the studio. All of them are in one chunk. */
 const studioPage = (path: StudioPath): PageRoute => ({
-  ...{ path, layout: 'default', guard: 'editor' },
+  path,
+  layout: 'default',
+  guard: 'editor',
   load: async () => (await import('./studio-pages')).studioPages[path],
 });
 

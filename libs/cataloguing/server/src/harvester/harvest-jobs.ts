@@ -135,7 +135,8 @@ async function harvestSource(
   let reporting = Promise.resolve();
   try {
     return await harvest(database, source, {
-      ...{ fetch: fetchOf(source.url), termLists: await termLists() },
+      fetch: fetchOf(source.url),
+      termLists: await termLists(),
       signal: AbortSignal.any([signal, ending.signal]),
       onProgress: (each) => {
         // Rejects once the lease is lost; the signal then ends the harvest.

@@ -212,7 +212,8 @@ export async function movePosition(
       ...('completeUntil' in next
         ? {
             ...positionColumns({ from: null, date: null, token: null }),
-            ...{ complete_until: next.completeUntil, finished_at: now },
+            complete_until: next.completeUntil,
+            finished_at: now,
           }
         : positionColumns(next)),
     },
@@ -227,7 +228,9 @@ export async function noteStart(
   { name, isNew, now }: { name: string; isNew: boolean; now: Date },
 ): Promise<void> {
   await changeRunning(from, source, {
-    ...{ name, fault: null, is_cancelled: false },
+    name,
+    fault: null,
+    is_cancelled: false,
     ...(isNew && { ...nothingRead, started_at: now, written_at: null, added: 0, changed: 0, withdrawn: 0 }),
   });
   if (isNew) await forgetFaults(from, source.id);

@@ -209,7 +209,8 @@ async function harvestPart(
       now: at,
       afterwards: async (transaction, { counts: { added, changed, withdrawn }, refused: foreign }) => {
         const newlyRefused = foreign.map(({ state: { identifier }, cause }) => ({
-          ...{ identifier, faults: [{ field: 'supplierId', cause }] },
+          identifier,
+          faults: [{ field: 'supplierId', cause }],
         }));
         ofPart = [...refused, ...newlyRefused];
         // What was read and refused counts with the whole part, which is read again if it is cut off.

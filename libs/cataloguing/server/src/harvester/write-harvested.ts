@@ -112,7 +112,8 @@ async function writeStates(
   const records = accepted.map(({ record }) => record);
   const films = records.length > 0 ? await writeFilms(transaction, records, now, prepared) : [];
   const links = accepted.map(({ identifier, record }, at) => ({
-    ...{ identifier, filmId: films[at]?.id ?? '' },
+    identifier,
+    filmId: films[at]?.id ?? '',
     fields: fieldsOf(record),
   }));
   const left = await linkFilms(transaction, sourceId, links);

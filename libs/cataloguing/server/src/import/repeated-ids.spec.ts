@@ -2,7 +2,11 @@ import type { FilmRecord } from '@nitrate/catalog/store';
 import { repeatedIds } from './repeated-ids';
 
 const record = (archive: string, supplierId: string): FilmRecord => ({
-  ...{ archive, supplierId, texts: {}, facts: {}, year: null },
+  archive,
+  supplierId,
+  texts: {},
+  facts: {},
+  year: null,
 });
 
 it('finds the second record with an archive and a number, and says where the first is', () => {

@@ -62,7 +62,10 @@ function startImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void 
         target: { kind: 'import', id: found.id },
         before: null,
         after: {
-          ...{ file: file_name, format, archive: settings.archive ?? null, status: settings.status ?? null },
+          file: file_name,
+          format,
+          archive: settings.archive ?? null,
+          status: settings.status ?? null,
           ...(found.state === 'checked' && { records: read - refused }),
         },
         requestId: request.id,
@@ -88,7 +91,10 @@ function listImportFaultsEndpoint(app: HttpServer, { database }: ExchangeDeps): 
     ]);
     return {
       faults: faults.map(({ line, supplier_id, field, cause_en, cause_de }) => ({
-        ...{ line, supplierId: supplier_id, field, cause: { en: cause_en, de: cause_de } },
+        line,
+        supplierId: supplier_id,
+        field,
+        cause: { en: cause_en, de: cause_de },
       })),
       total,
     };
@@ -109,7 +115,10 @@ function exportImportFaultsEndpoint(app: HttpServer, { database }: ExchangeDeps)
       isDone = rows.length < rowsPerPart;
       after = rows.at(-1)?.no ?? after;
       const cells = rows.map((row) => ({
-        ...{ line: row.line, supplier_id: row.supplier_id, field: row.field, cause: row[`cause_${lang}`] },
+        line: row.line,
+        supplier_id: row.supplier_id,
+        field: row.field,
+        cause: row[`cause_${lang}`],
       }));
       return toCsv(['line', 'supplier_id', 'field', 'cause'], cells, { header });
     });
@@ -205,8 +214,12 @@ function collectionEndpoints(app: HttpServer, { database }: { database: Database
         await db.insertInto('collection_position').values(positions).execute();
       }
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'collections.ordered', target: { kind: 'collections', id: 'order' } },
-        ...{ before: { first: before.map(({ name }) => name) }, after: { first }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'collections.ordered',
+        target: { kind: 'collections', id: 'order' },
+        before: { first: before.map(({ name }) => name) },
+        after: { first },
+        requestId: request.id,
       });
       await notifyChange(transaction.client, filmsTopic);
     });

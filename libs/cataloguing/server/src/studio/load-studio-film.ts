@@ -32,10 +32,17 @@ export async function loadStudioFilm(
   const editorOf = await editorsByName({ findNames }, [film.changed_by, film.withdrawn_by]);
   const { withdrawal_reason: reason, withdrawn_at: withdrawnAt } = film;
   return {
-    ...{ id: film.id, slug: film.slug, supplierId: film.supplier_id, status: film.status, version: film.version },
+    id: film.id,
+    slug: film.slug,
+    supplierId: film.supplier_id,
+    status: film.status,
+    version: film.version,
     archive: { id: film.archiveId, slug: film.archiveSlug, name: film.archiveName },
-    ...{ availability: film.availability, poster: film.poster, durationMs: film.duration_ms },
-    ...{ addedAt: film.added_at.toISOString(), changedAt: film.updated_at.toISOString() },
+    availability: film.availability,
+    poster: film.poster,
+    durationMs: film.duration_ms,
+    addedAt: film.added_at.toISOString(),
+    changedAt: film.updated_at.toISOString(),
     schedules: schedules.get(filmId) ?? [],
     record: editedRecord(film),
     imported: film.imported && editedRecord(film.imported),

@@ -64,8 +64,12 @@ function saveEndpoints(app: HttpServer, deps: CataloguingDeps): void {
       if (changed?.status === 'published') {
         const { version, fields } = changed;
         await writeAudit(transaction, {
-          ...{ actor: viewer.userId, action: 'film.edited', target: { kind: 'film', id: filmId } },
-          ...{ before: { version: version - 1 }, after: { version, fields }, requestId: request.id },
+          actor: viewer.userId,
+          action: 'film.edited',
+          target: { kind: 'film', id: filmId },
+          before: { version: version - 1 },
+          after: { version, fields },
+          requestId: request.id,
         });
       }
     }).catch((error: unknown) => {

@@ -104,7 +104,8 @@ describe('a film that is edited', () => {
     const { id } = await newFilm();
     const body = { version: 0, record: { title_en: 'Mist' } };
     expect(await studio.send('unverified', 'PUT', `/${id}/draft`, body)).toMatchObject({
-      ...{ status: 409, body: { code: 'filmChanged' } },
+      status: 409,
+      body: { code: 'filmChanged' },
     });
     const { id: draft } = await newFilm({ status: 'draft' });
     expect((await studio.send('unverified', 'PUT', `/${draft}/draft`, body)).status).toBe(200);

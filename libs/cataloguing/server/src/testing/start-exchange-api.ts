@@ -9,7 +9,11 @@ import { bulkEditJobs, cataloguingServer, exchangeServer, importJobs } from '../
 import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
-  ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
+  state: 'signedIn',
+  roles,
+  confirmed: true,
+  twoFactorUntil: new Date('2999-01-01'),
+  ...more,
   userId: `00000000-0000-7000-8000-00000000000${n}`,
   sessionId: `00000000-0000-7000-8000-00000000010${n}`,
 });
@@ -58,10 +62,13 @@ export async function startExchangeApi(): Promise<ExchangeApi> {
     ...bulkEditJobs({ database, now }),
   };
   return {
-    ...{ api, storage, handlers },
+    api,
+    storage,
+    handlers,
     send: (viewer, method, path, body) =>
       api.session().raw({
-        ...{ method, url: `/api/studio/${path}` },
+        method,
+        url: `/api/studio/${path}`,
         headers: { 'x-viewer': viewer, ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }) },
         body,
       }),

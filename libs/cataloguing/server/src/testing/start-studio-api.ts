@@ -9,7 +9,11 @@ import { startTestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache } from '@nitrate/catalog/store';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
-  ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
+  state: 'signedIn',
+  roles,
+  confirmed: true,
+  twoFactorUntil: new Date('2999-01-01'),
+  ...more,
   userId: `00000000-0000-7000-8000-00000000000${n}`,
   sessionId: `00000000-0000-7000-8000-00000000010${n}`,
 });
@@ -40,7 +44,9 @@ export async function startStudioApi(deps: Pick<CataloguingDeps, 'mergeFollowers
       const facetCache = createFacetCache(database);
       await app.register(catalogServer, { database, facetCache });
       await app.register(cataloguingServer, {
-        ...{ ...deps, database, facetCache },
+        ...deps,
+        database,
+        facetCache,
         findNames: (ids) => Promise.resolve(new Map(ids.includes(editorId) ? [[editorId, 'ed@films.example']] : [])),
       });
     },
@@ -54,7 +60,8 @@ export async function startStudioApi(deps: Pick<CataloguingDeps, 'mergeFollowers
     headers: Record<string, string> = {},
   ) =>
     api.session().raw<T>({
-      ...{ method, url: `/api/studio${path}` },
+      method,
+      url: `/api/studio${path}`,
       headers: { 'x-viewer': viewer, ...(body && { 'content-type': 'application/json' }), ...headers },
       body: body && Buffer.from(JSON.stringify(body)),
     });
@@ -68,7 +75,11 @@ export async function startStudioApi(deps: Pick<CataloguingDeps, 'mergeFollowers
   const rowsOf = async <R extends object>(statement: string, values: readonly unknown[] = []) =>
     (await api.database.pool.query<R>(statement, [...values])).rows;
   return {
-    ...{ api, database: api.database, call, send, rowsOf },
+    api,
+    database: api.database,
+    call,
+    send,
+    rowsOf,
     /** The film as an editor opens it. */
     edit: async (id: string) => (await send<StudioFilm>('editor', 'GET', `/${id}`)).body,
   };

@@ -16,7 +16,11 @@ import {
 import { cataloguingServer } from '../cataloguing-server';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
-  ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },
+  state: 'signedIn',
+  roles,
+  confirmed: true,
+  twoFactorUntil: new Date('2999-01-01'),
+  ...more,
   userId: `00000000-0000-7000-8000-00000000000${n}`,
   sessionId: `00000000-0000-7000-8000-00000000010${n}`,
 });
@@ -40,7 +44,8 @@ beforeAll(async () => {
       const facetCache = createFacetCache(database);
       await app.register(catalogServer, { database, facetCache });
       await app.register(cataloguingServer, {
-        ...{ database, facetCache },
+        database,
+        facetCache,
         queueTextTracks: (_transaction, filmId) => Promise.resolve(void queued.push(filmId)),
       });
     },
@@ -57,7 +62,8 @@ beforeEach(() => queued.splice(0));
 
 const send = <T = { code: string }>(viewer: string, method: string, path: string, body?: Buffer, headers = {}) =>
   api.session().raw<T>({
-    ...{ method, url: `/api/studio/films/${path}` },
+    method,
+    url: `/api/studio/films/${path}`,
     headers: { 'x-viewer': viewer, ...(body && { 'content-type': 'application/octet-stream' }), ...headers },
     body,
   });
@@ -78,7 +84,11 @@ describe('a transcript file', () => {
   it('is read without being stored: first cues, language, repairs', async () => {
     const { body } = await check(file('00:01.0 --> 00:02.000\nOne\n\n00:03.000 --> 00:04.000\ntwo\n'), 'quay.vtt');
     expect(body).toMatchObject({
-      ...{ language: null, cues: 2, endMs: 4000, faults: [], afterEnd: 0 },
+      language: null,
+      cues: 2,
+      endMs: 4000,
+      faults: [],
+      afterEnd: 0,
       first: [{ startMs: 1000, endMs: 2000, text: 'One' }, { text: 'two' }],
       repairs: [
         { code: 'headerMissing', count: 1 },

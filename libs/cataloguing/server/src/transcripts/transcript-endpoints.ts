@@ -51,7 +51,10 @@ export function editTranscriptsEndpoint(app: HttpServer, { database }: Catalogui
       .execute();
     return {
       film: {
-        ...{ id, slug, durationMs, published: status === 'published' },
+        id,
+        slug,
+        durationMs,
+        published: status === 'published',
         title: textIn(titles, fieldLanguage(request)) ?? slug,
       },
       transcripts: transcripts.map((each) => ({ ...each, changedAt: each.changedAt.toISOString() })),

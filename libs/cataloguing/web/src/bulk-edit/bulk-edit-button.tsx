@@ -66,8 +66,8 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
         {text('cataloguing.bulkEdit.open')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
-        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          <p className={styles['help']}>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</p>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <p className={styles.help}>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</p>
           <ul>
             {changes.map((change, at) => (
               <ChangeRow
@@ -92,7 +92,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
           <Button type="submit" variant="primary" loading={isLoading}>
             {text('cataloguing.bulkEdit.preview')}
           </Button>
-          <p className={styles['help']}>{text('cataloguing.bulkEdit.previewHelp')}</p>
+          <p className={styles.help}>{text('cataloguing.bulkEdit.previewHelp')}</p>
         </form>
       </Sheet>
     </>

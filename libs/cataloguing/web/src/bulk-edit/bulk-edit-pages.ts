@@ -8,12 +8,14 @@ const loadMessages = {
 
 /** The page `/studio/bulk-edits`: the last bulk edits. */
 export const bulkEditsPage = browserPage({
-  ...{ path, loadMessages },
+  path,
+  loadMessages,
   loadScreen: async () => (await import('./bulk-edits-screen')).BulkEditsScreen,
 });
 
 /** The page `/studio/bulk-edits/{edit}`. */
 export const bulkEditPage = browserPage({
-  ...{ path, loadMessages },
+  path,
+  loadMessages,
   loadScreen: async () => (await import('./bulk-edit-screen')).BulkEditScreen,
 });

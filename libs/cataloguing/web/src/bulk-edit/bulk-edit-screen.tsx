@@ -23,9 +23,9 @@ function ExampleList({ examples, affected }: { examples: readonly BulkExample[];
   return (
     <JobSection
       title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
-      className={styles['section']}
+      className={styles.section}
     >
-      <ul className={styles['examples']}>
+      <ul className={styles.examples}>
         {examples.map(({ id: film, title, changes }) => (
           <li key={film}>
             <h3>{title}</h3>
@@ -104,12 +104,12 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   return (
     <>
       <h1>{text('cataloguing.bulkEdit.title')}</h1>
-      <ul className={styles['changes']}>
+      <ul className={styles.changes}>
         {edit.changes.map((change, at) => (
           <li key={at}>{changeText(change)}</li>
         ))}
       </ul>
-      <JobSection title={text(`cataloguing.bulkEdit.state.${state}`)} heading={heading} className={styles['section']}>
+      <JobSection title={text(`cataloguing.bulkEdit.state.${state}`)} heading={heading} className={styles.section}>
         <div role="status">
           {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
           {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
@@ -118,7 +118,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           )}
           {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
           {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
-          {interruptions > 0 && <p className={styles['help']}>{text('cataloguing.import.interrupted')}</p>}
+          {interruptions > 0 && <p className={styles.help}>{text('cataloguing.import.interrupted')}</p>}
         </div>
         {isRunning(edit) && (
           <JobProgress
@@ -161,7 +161,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           )}
         </JobActions>
         {undoUntil !== null && (
-          <p className={styles['help']}>
+          <p className={styles.help}>
             {text('cataloguing.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
           </p>
         )}

@@ -13,13 +13,25 @@ const startCall = 'POST /api/studio/bulk-edits/:edit/start';
 const undoCall = 'POST /api/studio/bulk-edits/:edit/undo';
 
 const previewed: BulkEdit = {
-  ...{ id: 'b', state: 'previewed', selected: 40, affected: 30, refused: 0, changed: 0, restored: 0, skipped: 0 },
-  ...{ fraction: 1, interruptions: 0, createdAt: '2026-11-25T10:00:00Z', finishedAt: null, by: 'e@films.example' },
+  id: 'b',
+  state: 'previewed',
+  selected: 40,
+  affected: 30,
+  refused: 0,
+  changed: 0,
+  restored: 0,
+  skipped: 0,
+  fraction: 1,
+  interruptions: 0,
+  createdAt: '2026-11-25T10:00:00Z',
+  finishedAt: null,
+  by: 'e@films.example',
   undoUntil: null,
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   examples: [
     {
-      ...{ id: 'f', title: 'The Quay' },
+      id: 'f',
+      title: 'The Quay',
       changes: [{ field: 'production_genre', before: null, after: ['Crime'] }],
     },
   ],
@@ -67,7 +79,9 @@ it('asks what is to change, and previews it', async () => {
   const { user, network } = await renderWithApp(
     <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} />,
     {
-      ...{ locale: 'en', route: '/', reducers: { auth: authSlice.reducer } },
+      locale: 'en',
+      route: '/',
+      reducers: { auth: authSlice.reducer },
       api: {
         [previewCall]: { id: 'b' },
         'GET /api/studio/films/values': { values: [{ value: 'Noir', label: 'Noir' }] },

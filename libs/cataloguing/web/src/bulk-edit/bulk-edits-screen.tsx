@@ -27,13 +27,13 @@ export function BulkEditsScreen() {
               <p>{text('cataloguing.bulkEdit.noneHelp')}</p>
             </EmptyState>
           ) : (
-            <ul className={styles['list']}>
+            <ul className={styles.list}>
               {listed.map(({ id, changes, state, changed, createdAt, by }) => (
                 <li key={id}>
                   <LocalLink to={bulkEditPath(id)} prefetch="none">
                     {changes.map(changeText).join(', ')}
                   </LocalLink>
-                  <p className={styles['help']}>
+                  <p className={styles.help}>
                     {[
                       text(`cataloguing.bulkEdit.state.${state}`),
                       ...(changed > 0 ? [text('cataloguing.bulkEdit.changed', { count: changed })] : []),

@@ -25,7 +25,7 @@ function ValuesInput({ label, field, isList, values, isInvalid, onChange }: Valu
   const before = at > 0 ? `${values.slice(0, at)} ` : '';
   const { options, onOpen, onClose } = useSuggestions(field ?? 'production_genre', values.slice(at));
   return (
-    <p className={styles['values']}>
+    <p className={styles.values}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -80,7 +80,7 @@ interface ChangeRowProps {
 export function ChangeRow({ change: { field, action, values }, isSubmitted, onChange, onRemove }: ChangeRowProps) {
   const text = useText();
   return (
-    <li className={styles['change']}>
+    <li className={styles.change}>
       <Select
         outlined
         hideLabel

@@ -19,8 +19,8 @@ export function CollectionsScreen() {
       <PageHead title={text('cataloguing.collections.title')} path="/studio/collections" noindex />
       <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
       <h1>{text('cataloguing.collections.title')}</h1>
-      <p className={styles['help']}>{text('cataloguing.collections.lead')}</p>
-      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <p className={styles.help}>{text('cataloguing.collections.lead')}</p>
+      <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
         {({ collections }) =>
           collections.length === 0 ? (
             <EmptyState small icon="film" title={text('cataloguing.collections.none')}>
@@ -108,13 +108,13 @@ function CollectionOrder({ collections }: { collections: readonly StudioCollecti
           </>
         )}
       </CollectionList>
-      {chosen.length === 0 && <p className={styles['help']}>{text('cataloguing.collections.noneFirst')}</p>}
+      {chosen.length === 0 && <p className={styles.help}>{text('cataloguing.collections.noneFirst')}</p>}
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" loading={isLoading} onClick={() => void save()}>
           {text('cataloguing.collections.save')}
         </Button>
-        {isChanged && <p className={styles['help']}>{text('cataloguing.collections.changed')}</p>}
+        {isChanged && <p className={styles.help}>{text('cataloguing.collections.changed')}</p>}
       </div>
       <VisuallyHidden role="status">{moved?.words}</VisuallyHidden>
       <CollectionList title={text('cataloguing.collections.others')} collections={others}>
@@ -145,9 +145,9 @@ function CollectionList({ title, collections, isOrdered = false, children }: Col
   const id = useId();
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>
-      <List className={styles['list']}>
+      <List className={styles.list}>
         {collections.map(({ value, films }, at) => {
           const key = collectionKey(value);
           return (
@@ -156,11 +156,11 @@ function CollectionList({ title, collections, isOrdered = false, children }: Col
                 <LocalLink to={collectionPath(value)} prefetch="none">
                   {value}
                 </LocalLink>
-                <p className={styles['help']}>{text('cataloguing.collections.films', { count: films })}</p>
+                <p className={styles.help}>{text('cataloguing.collections.films', { count: films })}</p>
               </div>
-              <div className={styles['tools']}>
+              <div className={styles.tools}>
                 {key !== undefined && (
-                  <LocalLink to={`/studio/content/${key}`} className={styles['edit']} prefetch="none">
+                  <LocalLink to={`/studio/content/${key}`} className={styles.edit} prefetch="none">
                     {text('cataloguing.collections.edit')}
                     <VisuallyHidden> ({value})</VisuallyHidden>
                   </LocalLink>

@@ -62,7 +62,7 @@ export function CompareFilms({ ids: [oneId, otherId] }: { ids: readonly [string,
   return (
     <>
       <LoadingNote />
-      <Skeleton shape="block" className={styles['loading'] ?? ''} />
+      <Skeleton shape="block" className={styles.loading ?? ''} />
     </>
   );
 }
@@ -112,16 +112,16 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
 
   return (
     <>
-      <p className={styles['help']}>{text('cataloguing.duplicates.compareHelp')}</p>
-      <fieldset className={styles['survivor']}>
+      <p className={styles.help}>{text('cataloguing.duplicates.compareHelp')}</p>
+      <fieldset className={styles.survivor}>
         <legend>{text('cataloguing.duplicates.keep')}</legend>
         {films.map((film, at) => (
-          <div key={film.id} className={styles['choice']} data-chosen={at === survivorAt || undefined}>
+          <div key={film.id} className={styles.choice} data-chosen={at === survivorAt || undefined}>
             <label>
               <input type="radio" name={name} checked={at === survivorAt} onChange={() => keep(at === 0 ? 0 : 1)} />
               <span>{titleOf(film, locale)}</span>
             </label>
-            <p className={styles['help']}>
+            <p className={styles.help}>
               {[
                 film.archive.name,
                 film.supplierId,
@@ -129,15 +129,15 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
                 `${text('cataloguing.films.availability')}: ${text(`cataloguing.films.availability.${film.availability}`)}`,
               ].join(factSeparator)}
             </p>
-            <LocalLink to={studioFilmPath(film.id)} prefetch="none" className={styles['more']}>
+            <LocalLink to={studioFilmPath(film.id)} prefetch="none" className={styles.more}>
               {text('cataloguing.duplicates.record', { number: film.supplierId })}
             </LocalLink>
           </div>
         ))}
       </fieldset>
-      <section className={styles['section']} aria-labelledby={`${name}-fields`}>
+      <section className={styles.section} aria-labelledby={`${name}-fields`}>
         <h2 id={`${name}-fields`}>{text('cataloguing.duplicates.differences', { count: differences.length })}</h2>
-        <div className={styles['differences']}>
+        <div className={styles.differences}>
           {differences.map((difference) => (
             <DifferenceChoice
               key={`${survivorAt} ${difference.field}`}
@@ -148,9 +148,9 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
           ))}
         </div>
       </section>
-      <section className={styles['section']} aria-labelledby={`${name}-effects`}>
+      <section className={styles.section} aria-labelledby={`${name}-effects`}>
         <h2 id={`${name}-effects`}>{text('cataloguing.duplicates.effects')}</h2>
-        <ul className={styles['effects']}>
+        <ul className={styles.effects}>
           {effects.map((effect) => (
             <li key={effect}>
               {text(`cataloguing.duplicates.effect.${effect}`, {
@@ -164,7 +164,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
         </ul>
       </section>
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" loading={merging.isLoading} onClick={submit}>
           {text('cataloguing.duplicates.merge', { survivor: survivor.supplierId, merged: merged.supplierId })}
         </Button>
@@ -208,13 +208,13 @@ function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProp
   const lang = langOfField(difference.field);
   const order = (['survivor', 'merged', 'both'] as const).filter((each) => difference.choices.includes(each));
   return (
-    <fieldset className={styles['difference']}>
+    <fieldset className={styles.difference}>
       <legend>{nameOf(difference.field)}</legend>
       {order.map((each) => (
         <label key={each} data-chosen={each === choice || undefined}>
           <input type="radio" name={name} checked={each === choice} onChange={() => onChoose(each)} />
-          <span className={styles['help']}>{text(`cataloguing.duplicates.choice.${each}`)}</span>
-          <span className={styles['value']} lang={lang && localeTags[lang]}>
+          <span className={styles.help}>{text(`cataloguing.duplicates.choice.${each}`)}</span>
+          <span className={styles.value} lang={lang && localeTags[lang]}>
             {valueText(chosenValue(difference, each))}
           </span>
         </label>

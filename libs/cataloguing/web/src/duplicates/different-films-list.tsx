@@ -33,29 +33,29 @@ export function DifferentFilmsList({ before }: { before: string | undefined }) {
     }
   };
   return (
-    <section aria-labelledby="different-films" className={styles['section']}>
+    <section aria-labelledby="different-films" className={styles.section}>
       <h2 id="different-films" ref={heading} tabIndex={-1}>
         {text('cataloguing.duplicates.by.different')}
       </h2>
-      <p className={styles['help']}>{text('cataloguing.duplicates.help.different')}</p>
+      <p className={styles.help}>{text('cataloguing.duplicates.help.different')}</p>
       <ErrorBox errors={errors} />
-      <Loaded query={pairs} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={pairs} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
         {({ pairs: listed, next }) =>
           listed.length === 0 ? (
             <EmptyState small icon="film" title={text('cataloguing.duplicates.noneDifferent')} />
           ) : (
             <>
-              <ul className={styles['groups']}>
+              <ul className={styles.groups}>
                 {listed.map(({ id, films, at, by }) => (
                   <li key={id}>
-                    <ul className={styles['films']}>
+                    <ul className={styles.films}>
                       {films.map((film) => (
                         <li key={film.id}>
                           <ListedFilmLine film={film} />
                         </li>
                       ))}
                     </ul>
-                    <p className={styles['help']}>{[moment(at), ...(by?.name ? [by.name] : [])].join(factSeparator)}</p>
+                    <p className={styles.help}>{[moment(at), ...(by?.name ? [by.name] : [])].join(factSeparator)}</p>
                     <Button
                       size="small"
                       variant="quiet"
@@ -69,7 +69,7 @@ export function DifferentFilmsList({ before }: { before: string | undefined }) {
                 ))}
               </ul>
               {next !== null && (
-                <nav className={styles['pages']} aria-label={text('ui.pages')}>
+                <nav className={styles.pages} aria-label={text('ui.pages')}>
                   <LocalLink to={`${duplicatesPath}?by=different&after=${next}`} prefetch="none">
                     {text('cataloguing.films.page.next')}
                   </LocalLink>

@@ -27,13 +27,13 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
     return search.size > 0 ? `${duplicatesPath}?${search.toString()}` : duplicatesPath;
   };
   return (
-    <section aria-labelledby="duplicate-groups" className={styles['section']}>
+    <section aria-labelledby="duplicate-groups" className={styles.section}>
       <h2 id="duplicate-groups" ref={heading} tabIndex={-1}>
         {text(`cataloguing.duplicates.by.${by}`)}
       </h2>
-      <p className={styles['help']}>{text(`cataloguing.duplicates.help.${by}`)}</p>
+      <p className={styles.help}>{text(`cataloguing.duplicates.help.${by}`)}</p>
       <VisuallyHidden role="status">{marked}</VisuallyHidden>
-      <Loaded query={groups} skeleton={<Skeleton shape="block" className={styles['loading'] ?? ''} />}>
+      <Loaded query={groups} skeleton={<Skeleton shape="block" className={styles.loading ?? ''} />}>
         {({ groups: listed, next }) => (
           <>
             {listed.length === 0 ? (
@@ -41,7 +41,7 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
                 <p>{text('cataloguing.duplicates.noneHelp')}</p>
               </EmptyState>
             ) : (
-              <ul className={styles['groups']}>
+              <ul className={styles.groups}>
                 {listed.map((group) => (
                   <li key={group.films.map(({ id }) => id).join(' ')}>
                     <Group
@@ -58,7 +58,7 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
               </ul>
             )}
             {(after !== undefined || next !== null) && (
-              <nav className={styles['pages']} aria-label={text('ui.pages')}>
+              <nav className={styles.pages} aria-label={text('ui.pages')}>
                 {after !== undefined && (
                   <LocalLink to={address()} prefetch="none">
                     {text('cataloguing.films.page.first')}
@@ -98,7 +98,7 @@ function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; on
   };
   return (
     <>
-      <ul className={styles['films']}>
+      <ul className={styles.films}>
         {films.map((film) => (
           <li key={film.id}>
             <ListedFilmLine film={film} />
@@ -114,7 +114,7 @@ function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; on
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['help']}>{text('cataloguing.duplicates.more', { count: more })}</p>}
+      {more > 0 && <p className={styles.help}>{text('cataloguing.duplicates.more', { count: more })}</p>}
       <ErrorBox errors={errors} />
       <Button size="small" variant="quiet" loading={isLoading} onClick={() => void markAll()}>
         {text('cataloguing.duplicates.markDifferent', { count: films.length })}

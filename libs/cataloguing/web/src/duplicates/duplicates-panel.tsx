@@ -42,7 +42,7 @@ export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }
   return (
     <div ref={root} tabIndex={-1} role="group" aria-label={text('cataloguing.duplicates.title')}>
       {merges.map((merge) => (
-        <section key={merge.id} className={styles['panel']}>
+        <section key={merge.id} className={styles.panel}>
           <p>
             {text(merge === mergedInto ? 'cataloguing.duplicates.mergedInto' : 'cataloguing.duplicates.mergedFrom', {
               at: moment(merge.at),
@@ -57,14 +57,14 @@ export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }
       ))}
       {saysSaveFirst && isUnsaved && <p role="alert">{text('cataloguing.films.saveFirst')}</p>}
       {duplicates.length > 0 && (
-        <section className={styles['panel']}>
+        <section className={styles.panel}>
           <p>{text('cataloguing.duplicates.hint', { count: duplicates.length })}</p>
-          <ul className={styles['films']}>
+          <ul className={styles.films}>
             {duplicates.map(({ film: other, reasons }) => (
               <li key={other.id}>
                 <div>
                   <ListedFilmLine film={other} />
-                  <p className={styles['help']}>
+                  <p className={styles.help}>
                     {reasons.map((reason) => text(`cataloguing.duplicates.by.${reason}`)).join(', ')}
                   </p>
                 </div>
@@ -107,15 +107,15 @@ function UndoDialog({ merge, onClose, onDone }: UndoDialogProps) {
   };
   return (
     <TitledDialog title={text('cataloguing.duplicates.undo')} maxWidth="xs" onClose={onClose}>
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         <p>{text('cataloguing.duplicates.undoHelp', { title: titleOf(merge.film), number: merge.film.supplierId })}</p>
-        <ul className={styles['effects']}>
+        <ul className={styles.effects}>
           {(['record', 'users', 'schedules'] as const).map((each) => (
             <li key={each}>{text(`cataloguing.duplicates.undoLeaves.${each}`)}</li>
           ))}
         </ul>
         <ErrorBox errors={errors} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{text('dialogs.cancel')}</Button>
           <Button variant="primary" loading={isLoading} onClick={() => void submit()}>
             {text('cataloguing.duplicates.undo')}

@@ -35,7 +35,7 @@ export function DuplicatesScreen() {
         <CompareFilms key={`${one} ${other}`} ids={[one, other]} />
       ) : (
         <>
-          <nav className={styles['views']} aria-label={title}>
+          <nav className={styles.views} aria-label={title}>
             {views.map((each) => (
               <LocalLink
                 key={each}

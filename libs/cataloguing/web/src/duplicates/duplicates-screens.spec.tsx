@@ -8,16 +8,31 @@ import { duplicatesPage } from './duplicates-page';
 
 const ids = ['019ab000-0000-7000-8000-000000000001', '019ab000-0000-7000-8000-000000000002'] as const;
 const listed = (at: 0 | 1, more: Partial<ListedFilm> = {}): ListedFilm => ({
-  ...{ id: ids[at], slug: `fog-${at}`, supplierId: `HFC-${at}`, status: 'published', schedules: [] },
-  ...{ availability: 'none', archive: { id: 'a', slug: 'coast', name: 'Coast Archive' } },
-  ...{ addedAt: `2026-11-0${at + 1}T10:00:00Z`, changedAt: '2026-11-02T10:00:00Z' },
-  ...{ title: { en: 'Fog', de: 'Nebel' }, year: 1931, collection: null, without: [], ...more },
+  id: ids[at],
+  slug: `fog-${at}`,
+  supplierId: `HFC-${at}`,
+  status: 'published',
+  schedules: [],
+  availability: 'none',
+  archive: { id: 'a', slug: 'coast', name: 'Coast Archive' },
+  addedAt: `2026-11-0${at + 1}T10:00:00Z`,
+  changedAt: '2026-11-02T10:00:00Z',
+  title: { en: 'Fog', de: 'Nebel' },
+  year: 1931,
+  collection: null,
+  without: [],
+  ...more,
 });
 const film = (at: 0 | 1, more: Partial<StudioFilm> = {}): StudioFilm => {
   const { title: _title, year: _year, collection: _collection, without: _without, ...base } = listed(at);
   return {
     ...base,
-    ...{ version: at, changedBy: null, withdrawal: null, poster: null, durationMs: null, imported: null },
+    version: at,
+    changedBy: null,
+    withdrawal: null,
+    poster: null,
+    durationMs: null,
+    imported: null,
     record: { title_en: 'Fog', ...(at === 1 && { title_de: 'Nebel', keywords_en: ['harbour'] }) },
     ...more,
   };
@@ -96,7 +111,8 @@ describe('the comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
     await waitFor(() =>
       expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-        ...{ survivor: { id: ids[0], version: 0 }, merged: { id: ids[1], version: 1 } },
+        survivor: { id: ids[0], version: 0 },
+        merged: { id: ids[1], version: 1 },
         record: { title_en: 'Fog', title_de: 'Nebel' },
       }),
     );

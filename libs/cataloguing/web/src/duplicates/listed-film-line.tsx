@@ -25,11 +25,11 @@ export function ListedFilmLine({ film }: { film: ListedFilm }) {
     ...(availability === 'none' ? [] : [text(`cataloguing.films.availability.${availability}`)]),
   ];
   return (
-    <div className={styles['film']}>
+    <div className={styles.film}>
       <LocalLink to={studioFilmPath(id)} prefetch="none">
         {titleOf(film)}
       </LocalLink>
-      <p className={styles['help']}>{facts.join(factSeparator)}</p>
+      <p className={styles.help}>{facts.join(factSeparator)}</p>
     </div>
   );
 }

@@ -3,14 +3,21 @@ import { differencesOf, mergedRecord, proposedToKeep } from './merged-record';
 
 const survivor = { title_en: 'Fog', description_en: 'Ships wait.', keywords_en: ['fog', 'sea'], language: ['en'] };
 const merged = {
-  ...{ title_en: 'The Fog', title_de: 'Nebel', keywords_en: ['sea', 'harbour'], language: ['en'] },
+  title_en: 'The Fog',
+  title_de: 'Nebel',
+  keywords_en: ['sea', 'harbour'],
+  language: ['en'],
   production_genre: ['Crime'],
 };
 
 it('keeps values, unites lists and fills gaps', () => {
   expect(mergedRecord(survivor, differencesOf(survivor, merged), {})).toEqual({
-    ...{ title_en: 'Fog', title_de: 'Nebel', description_en: 'Ships wait.', language: ['en'] },
-    ...{ keywords_en: ['fog', 'sea', 'harbour'], production_genre: ['Crime'] },
+    title_en: 'Fog',
+    title_de: 'Nebel',
+    description_en: 'Ships wait.',
+    language: ['en'],
+    keywords_en: ['fog', 'sea', 'harbour'],
+    production_genre: ['Crime'],
   });
 });
 
@@ -22,7 +29,10 @@ it('takes what is chosen, also nothing', () => {
     keywords_en: 'survivor',
   } as const;
   expect(mergedRecord(survivor, differencesOf(survivor, merged), chosen)).toEqual({
-    ...{ title_en: 'The Fog', language: ['en'], keywords_en: ['fog', 'sea'], production_genre: ['Crime'] },
+    title_en: 'The Fog',
+    language: ['en'],
+    keywords_en: ['fog', 'sea'],
+    production_genre: ['Crime'],
   });
 });
 

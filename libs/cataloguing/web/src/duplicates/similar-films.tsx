@@ -29,9 +29,9 @@ export function SimilarFilms({ titleEn, titleDe, date }: SimilarFilmsProps) {
   return (
     <div role="status">
       {films.length > 0 && (
-        <section className={styles['panel']}>
+        <section className={styles.panel}>
           <p>{text('cataloguing.duplicates.similar', { count: films.length })}</p>
-          <ul className={styles['films']}>
+          <ul className={styles.films}>
             {films.map((film) => (
               <li key={film.id}>
                 <ListedFilmLine film={film} />

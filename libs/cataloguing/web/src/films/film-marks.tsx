@@ -8,7 +8,7 @@ export function FilmMarks({ film: { status, schedules } }: { film: Pick<StudioFi
   const text = useText();
   const moment = useFormatInstant();
   return (
-    <StateBadges className={styles['marks']}>
+    <StateBadges className={styles.marks}>
       <StateBadge state={status}>{text(`cataloguing.films.state.${status}`)}</StateBadge>
       {schedules.map(({ action, at }) => (
         <StateBadge key={action} state="scheduled">

@@ -8,21 +8,41 @@ import { filmsPage } from './films-page';
 
 const id = '019ab000-0000-7000-8000-000000000001';
 const listed: ListedFilm = {
-  ...{ id, slug: 'fog-1931', supplierId: 'HFC-0412', status: 'published', schedules: [], availability: 'none' },
+  id,
+  slug: 'fog-1931',
+  supplierId: 'HFC-0412',
+  status: 'published',
+  schedules: [],
+  availability: 'none',
   archive: { id: 'a', slug: 'coast', name: 'Coast Archive' },
-  ...{ addedAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-02T10:00:00Z' },
-  ...{ title: { en: 'Fog', de: 'Nebel' }, year: 1931, collection: 'Ports', without: ['description_de'] },
+  addedAt: '2026-11-01T10:00:00Z',
+  changedAt: '2026-11-02T10:00:00Z',
+  title: { en: 'Fog', de: 'Nebel' },
+  year: 1931,
+  collection: 'Ports',
+  without: ['description_de'],
 };
 const { title: _title, year: _year, collection: _collection, without: _without, ...base } = listed;
 const film: StudioFilm = {
   ...base,
-  ...{ version: 3, changedBy: null, withdrawal: null, poster: null, durationMs: null, imported: null },
+  version: 3,
+  changedBy: null,
+  withdrawal: null,
+  poster: null,
+  durationMs: null,
+  imported: null,
   record: { title_en: 'Fog', title_de: 'Nebel', production_genre: ['Documentary'] },
 };
 const event: FilmEvent = {
-  ...{ id: 7, kind: 'edited', version: 3, at: '2026-11-02T10:00:00Z', by: { id: 'u', name: 'ed@films.example' } },
+  id: 7,
+  kind: 'edited',
+  version: 3,
+  at: '2026-11-02T10:00:00Z',
+  by: { id: 'u', name: 'ed@films.example' },
   changes: [{ field: 'title_en', before: 'Mist', after: 'Fog' }],
-  ...{ reason: null, schedule: null, revertedTo: null },
+  reason: null,
+  schedule: null,
+  revertedTo: null,
 };
 const uploads = { uploads: [], others: [], maxBytes: 1, archives: [] };
 const page = { films: [listed], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
@@ -85,8 +105,15 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Fog' })).toHaveAttribute('href', `/studio/films/${id}`);
     const asked = network.requests.find(({ url }) => url.pathname === '/api/studio/films')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
-      ...{ q: 'fog', archive: 'coast', state: 'draft', without: 'title_de' },
-      ...{ sort: 'title', direction: 'asc', size: '48', after: id, lang: 'en' },
+      q: 'fog',
+      archive: 'coast',
+      state: 'draft',
+      without: 'title_de',
+      sort: 'title',
+      direction: 'asc',
+      size: '48',
+      after: id,
+      lang: 'en',
     });
   });
 
@@ -130,8 +157,15 @@ describe('the list', () => {
 
   it('says what happens to the file of a film', async () => {
     const other = {
-      ...{ id: 'o', fileName: 'fog.mp4', state: 'processing', step: 'encode', progress: 0.431, reason: null },
-      ...{ detail: null, changedAt: '2026-11-02T10:00:00Z', film: { id, slug: 'fog-1931', title: 'Fog' } },
+      id: 'o',
+      fileName: 'fog.mp4',
+      state: 'processing',
+      step: 'encode',
+      progress: 0.431,
+      reason: null,
+      detail: null,
+      changedAt: '2026-11-02T10:00:00Z',
+      film: { id, slug: 'fog-1931', title: 'Fog' },
     };
     await open('/studio/films', { 'GET /api/studio/uploads': { ...uploads, others: [other] } }, 'de');
     expect(await screen.findByRole('link', { name: 'In Verarbeitung, 43 %' })).toHaveAttribute(
@@ -162,7 +196,9 @@ describe('a film', () => {
       {
         version: 3,
         record: {
-          ...{ title_en: 'Thick Fog', title_de: 'Nebel', production_genre: ['Documentary'] },
+          title_en: 'Thick Fog',
+          title_de: 'Nebel',
+          production_genre: ['Documentary'],
           production_talent_director: ['Asta Lund', 'Ole Berg'],
         },
       },
@@ -297,7 +333,9 @@ describe('a film', () => {
 
   it('is withdrawn with a reason', async () => {
     const withdrawn = {
-      ...{ ...film, status: 'withdrawn', version: 4 },
+      ...film,
+      status: 'withdrawn',
+      version: 4,
       withdrawal: { reason: 'Rights', at: '2026-11-03T10:00:00Z', by: { id: 'u', name: 'ed@films.example' } },
     };
     const opened = await open(`/studio/films/${id}`, { 'POST /api/studio/films/:film/withdraw': withdrawn });

@@ -4,10 +4,19 @@ import type { ListedFilm } from '@nitrate/cataloguing/contract';
 import { FoundFilms } from './found-films';
 
 const quay = {
-  ...{ id: '019b0000-0000-7000-8000-000000000001', slug: 'the-quay', supplierId: 'Q-7', year: 1931 },
-  ...{ archive: { id: 'a', slug: 'coast-archive', name: 'Coast Archive' }, title: { en: 'The Quay', de: null } },
-  ...{ status: 'draft', schedules: [], availability: 'full', collection: null, without: [] },
-  ...{ addedAt: '2026-11-25T10:00:00Z', changedAt: '2026-11-25T10:00:00Z' },
+  id: '019b0000-0000-7000-8000-000000000001',
+  slug: 'the-quay',
+  supplierId: 'Q-7',
+  year: 1931,
+  archive: { id: 'a', slug: 'coast-archive', name: 'Coast Archive' },
+  title: { en: 'The Quay', de: null },
+  status: 'draft',
+  schedules: [],
+  availability: 'full',
+  collection: null,
+  without: [],
+  addedAt: '2026-11-25T10:00:00Z',
+  changedAt: '2026-11-25T10:00:00Z',
 } satisfies ListedFilm;
 
 const show = (q: string) =>

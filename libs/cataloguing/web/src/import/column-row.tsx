@@ -19,10 +19,10 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
   const text = useText();
   const id = useId();
   return (
-    <li className={styles['column']}>
+    <li className={styles.column}>
       <div>
         <strong>{name}</strong>
-        <p className={styles['samples']}>{samples.join(' · ')}</p>
+        <p className={styles.samples}>{samples.join(' · ')}</p>
       </div>
       <div>
         <Select
@@ -40,7 +40,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
           onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : { name, field: value })}
         />
         {column && (
-          <details className={styles['more']}>
+          <details className={styles.more}>
             <summary>
               <span aria-hidden="true">{text('cataloguing.import.more')}</span>
               <VisuallyHidden>{text('cataloguing.import.moreOf', { column: name })}</VisuallyHidden>
@@ -53,7 +53,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
               />
             )}
             {hasSeveralValues(column.field) && (
-              <p className={styles['field']}>
+              <p className={styles.field}>
                 <label htmlFor={`${id}-separator`}>{text('cataloguing.import.separator')}</label>
                 <input
                   id={`${id}-separator`}
@@ -66,7 +66,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
                 />
               </p>
             )}
-            <p className={styles['field']}>
+            <p className={styles.field}>
               <label htmlFor={`${id}-omit`}>{text('cataloguing.import.omit')}</label>
               <input
                 id={`${id}-omit`}

@@ -17,10 +17,10 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
   const all = { value: '', label: text('cataloguing.import.all') };
   return (
-    <JobSection title={text('cataloguing.import.export')} className={styles['section']}>
-      <p className={styles['help']}>{text('cataloguing.import.exportHelp')}</p>
-      <div className={styles['choices']}>
-        <div className={styles['words']}>
+    <JobSection title={text('cataloguing.import.export')} className={styles.section}>
+      <p className={styles.help}>{text('cataloguing.import.exportHelp')}</p>
+      <div className={styles.choices}>
+        <div className={styles.words}>
           <SearchField
             label={text('cataloguing.import.exportWords')}
             placeholder={text('cataloguing.import.exportWords')}
@@ -56,7 +56,7 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
           onChange={({ currentTarget: { value } }) => setState(filmStates.find((each) => each === value) ?? '')}
         />
         <a
-          className={styles['download']}
+          className={styles.download}
           href={filmRecordsDownload(format, {
             ...(archive && { archive }),
             ...(state && { state }),

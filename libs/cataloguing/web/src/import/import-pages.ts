@@ -8,12 +8,14 @@ const loadMessages = {
 
 /** The page `/studio/import`: upload, export and the last imports. */
 export const importsPage = browserPage({
-  ...{ path, loadMessages },
+  path,
+  loadMessages,
   loadScreen: async () => (await import('./imports-screen')).ImportsScreen,
 });
 
 /** The page `/studio/import/{import}`. */
 export const importPage = browserPage({
-  ...{ path, loadMessages },
+  path,
+  loadMessages,
   loadScreen: async () => (await import('./import-screen')).ImportScreen,
 });

@@ -52,7 +52,7 @@ export function ImportScreen() {
       {details ? (
         <>
           <h1>{details.fileName}</h1>
-          <p className={styles['facts']}>{facts(details)}</p>
+          <p className={styles.facts}>{facts(details)}</p>
           <ImportState
             details={details}
             archives={listed?.archives ?? []}

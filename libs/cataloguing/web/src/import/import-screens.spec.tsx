@@ -13,10 +13,24 @@ const faultsCall = 'GET /api/studio/imports/:import/faults';
 
 const counts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0 };
 const uploaded: ImportDetails = {
-  ...{ id: 'i', fileName: 'museum.csv', bytes: 2048, format: 'csv', state: 'uploaded', archive: null, counts },
-  ...{ fraction: 0, createdAt: '2026-11-25T10:00:00Z', finishedAt: null, by: 'e@films.example', fault: null },
-  ...{ interruptions: 0, settings: { lang: 'en' }, needsColumns: true, rememberedFrom: null },
-  ...{ unknownFields: [], faults: 0 },
+  id: 'i',
+  fileName: 'museum.csv',
+  bytes: 2048,
+  format: 'csv',
+  state: 'uploaded',
+  archive: null,
+  counts,
+  fraction: 0,
+  createdAt: '2026-11-25T10:00:00Z',
+  finishedAt: null,
+  by: 'e@films.example',
+  fault: null,
+  interruptions: 0,
+  settings: { lang: 'en' },
+  needsColumns: true,
+  rememberedFrom: null,
+  unknownFields: [],
+  faults: 0,
   columns: [
     { name: 'Nr.', samples: ['1'], suggestion: { name: 'Nr.', field: 'supplierId' } },
     { name: 'Titel', samples: ['FÄHRE, DIE'], suggestion: null },
@@ -35,7 +49,11 @@ const open = (details: unknown = uploaded, api: Record<string, unknown> = {}, lo
     locale,
     api: {
       [listCall]: { imports: [], archives: [{ slug: 'shore', name: 'Shore Archive' }] },
-      ...{ [getCall]: details, [checkCall]: {}, [startCall]: {}, [cancelCall]: {}, [faultsCall]: faults },
+      [getCall]: details,
+      [checkCall]: {},
+      [startCall]: {},
+      [cancelCall]: {},
+      [faultsCall]: faults,
       ...api,
     },
   });
@@ -58,7 +76,8 @@ it('assigns the columns of a table before it is checked', async () => {
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   const heading = await screen.findByRole('heading', { name: 'Checked' });
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ lang: 'en', archive: 'Shore Archive' },
+    lang: 'en',
+    archive: 'Shore Archive',
     columns: [
       { name: 'Nr.', field: 'supplierId' },
       { name: 'Titel', field: 'title', articleLast: true },

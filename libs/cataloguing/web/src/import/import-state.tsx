@@ -49,7 +49,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
   return (
     <JobSection title={text(`cataloguing.import.state.${state}`)} heading={heading}>
       <div role="status">
-        {result(details) && <p className={styles['result']}>{result(details)}</p>}
+        {result(details) && <p className={styles.result}>{result(details)}</p>}
         {state === 'checked' && counts.refused > 0 && (
           <p>{text('cataloguing.import.refused', { count: counts.refused })}</p>
         )}
@@ -57,16 +57,16 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
           <p>{text('cataloguing.import.written', { added: counts.added, changed: counts.changed })}</p>
         )}
         {state === 'failed' && <p>{text('cataloguing.import.failed')}</p>}
-        {interruptions > 0 && <p className={styles['facts']}>{text('cataloguing.import.interrupted')}</p>}
+        {interruptions > 0 && <p className={styles.facts}>{text('cataloguing.import.interrupted')}</p>}
       </div>
       {fault && (
-        <div className={styles['faults']}>
+        <div className={styles.faults}>
           <h3>{text(counts.read > 0 ? 'cataloguing.import.readInPart' : 'cataloguing.import.unreadable')}</h3>
           <p>{fault[lang]}</p>
         </div>
       )}
       {(state === 'checked' || state === 'imported') && unknownFields.length > 0 && (
-        <p className={styles['help']}>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</p>
+        <p className={styles.help}>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</p>
       )}
       <ErrorBox errors={errors} />
       {(state === 'checking' || state === 'importing') && (

@@ -21,7 +21,7 @@ export function ImportsScreen() {
       <PageHead title={text('cataloguing.import.title')} path="/studio/import" noindex />
       <BackLink to={studioFilmsPath}>{text('cataloguing.import.toFilms')}</BackLink>
       <h1>{text('cataloguing.import.title')}</h1>
-      <p className={styles['lead']}>{text('cataloguing.import.lead')}</p>
+      <p className={styles.lead}>{text('cataloguing.import.lead')}</p>
       <UploadSection />
       <Loaded query={imports} skeleton={<JobSkeleton />}>
         {({ imports: listed, archives }) => (
@@ -33,18 +33,18 @@ export function ImportsScreen() {
                   <p>{text('cataloguing.import.noneHelp')}</p>
                 </EmptyState>
               ) : (
-                <ul className={styles['list']}>
+                <ul className={styles.list}>
                   {listed.map((each) => (
                     <li key={each.id}>
                       <div>
                         <LocalLink to={importPath(each.id)} prefetch="none">
                           {each.fileName}
                         </LocalLink>
-                        <p className={styles['facts']}>{facts(each)}</p>
+                        <p className={styles.facts}>{facts(each)}</p>
                       </div>
-                      <p className={styles['state']} data-state={each.state}>
+                      <p className={styles.state} data-state={each.state}>
                         {text(`cataloguing.import.state.${each.state}`)}
-                        {result(each) && <span className={styles['facts']}>{result(each)}</span>}
+                        {result(each) && <span className={styles.facts}>{result(each)}</span>}
                       </p>
                     </li>
                   ))}

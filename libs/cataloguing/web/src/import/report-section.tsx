@@ -26,18 +26,18 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
     <JobSection
       title={title}
       tools={
-        <a className={styles['link']} href={importFaultsDownload(id, { lang })} download>
+        <a className={styles.link} href={importFaultsDownload(id, { lang })} download>
           <Icon name="download" size={16} />
           {text('cataloguing.import.reportDownload')}
         </a>
       }
     >
       {total >= maxImportFaults && (
-        <p className={styles['help']}>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</p>
+        <p className={styles.help}>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</p>
       )}
       <Loaded query={faults} skeleton={<JobSkeleton />}>
         {({ faults: shown }) => (
-          <table className={styles['report']} aria-label={title}>
+          <table className={styles.report} aria-label={title}>
             <thead>
               <tr>
                 {(['line', 'number', 'field', 'cause'] as const).map((column) => (

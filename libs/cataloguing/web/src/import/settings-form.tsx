@@ -59,7 +59,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
     if (faults.length > 0) return;
     try {
       const body: ImportSettings = {
-        ...{ lang, ...reading },
+        lang,
+        ...reading,
         ...(archive.trim() && { archive: archive.trim() }),
         ...(status && { status }),
         ...(needsColumns && { columns: columns.flatMap(({ name }) => choice[name] ?? []) }),
@@ -73,8 +74,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
 
   const isXml = format !== null && format !== 'csv' && format !== 'ndjson';
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles['field']}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.field}>
         <label htmlFor={`${id}-archive`}>{text('cataloguing.import.archive')}</label>
         <input
           id={`${id}-archive`}
@@ -91,7 +92,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         </datalist>
         <span id={`${id}-archive-help`}>{text('cataloguing.import.archiveHelp')}</span>
       </p>
-      <div className={styles['choices']}>
+      <div className={styles.choices}>
         <Select
           outlined
           label={text('cataloguing.import.lang')}
@@ -133,7 +134,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
             options={[
               { value: '', label: text('cataloguing.import.recognised') },
               ...importDelimiters.map((value) => ({
-                ...{ value, label: value === '\t' ? text('cataloguing.import.delimiter.tab') : value },
+                value,
+                label: value === '\t' ? text('cataloguing.import.delimiter.tab') : value,
               })),
             ]}
             onChange={({ currentTarget: { value } }) => {
@@ -145,9 +147,9 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         )}
       </div>
       {format === 'csv' && !details.fault && (
-        <fieldset className={styles['columns']}>
+        <fieldset className={styles.columns}>
           <legend>{text('cataloguing.import.columns')}</legend>
-          <p className={styles['help']}>
+          <p className={styles.help}>
             {text(needsColumns ? 'cataloguing.import.columnsHelp' : 'cataloguing.import.columnsAreFields')}{' '}
             {needsColumns && rememberedFrom && text('cataloguing.import.remembered', { archive: rememberedFrom })}
           </p>

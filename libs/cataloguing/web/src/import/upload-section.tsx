@@ -128,7 +128,7 @@ export function UploadSection() {
 
   return (
     <JobSection title={text('cataloguing.import.upload')}>
-      <div className={styles['file']}>
+      <div className={styles.file}>
         <FileChoice
           ref={input}
           id={id}
@@ -144,7 +144,7 @@ export function UploadSection() {
         <p id={`${id}-help`}>{text('cataloguing.import.help', { limit })}</p>
       </div>
       {interrupted !== undefined && (
-        <p className={styles['help']}>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</p>
+        <p className={styles.help}>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</p>
       )}
       <ErrorBox errors={errors} />
       {upload && (

@@ -17,7 +17,7 @@ export function FileReport({ report, language, durationMs }: FileReportProps) {
   const { faults, cues, endMs, first, repairs, afterEnd } = report;
   if (faults.length > 0) {
     return (
-      <div className={styles['faults']}>
+      <div className={styles.faults}>
         <h3>{text('cataloguing.transcripts.faults')}</h3>
         <ul>
           {faults.map(({ at, text: words }, index) => (
@@ -31,21 +31,21 @@ export function FileReport({ report, language, durationMs }: FileReportProps) {
     );
   }
   return (
-    <div className={styles['report']}>
+    <div className={styles.report}>
       <h3>{text('cataloguing.transcripts.cues', { count: cues, end: formatTimecode(endMs) })}</h3>
       {afterEnd > 0 && durationMs !== null && (
-        <p className={styles['warning']}>
+        <p className={styles.warning}>
           {text('cataloguing.transcripts.afterEnd', { count: afterEnd, end: formatTimecode(durationMs) })}
         </p>
       )}
       {repairs.length > 0 && (
-        <ul className={styles['repairs']}>
+        <ul className={styles.repairs}>
           {repairs.map(({ code, count }) => (
             <li key={code}>{text(`cataloguing.transcripts.repair.${code}`, { count })}</li>
           ))}
         </ul>
       )}
-      <table className={styles['cues']}>
+      <table className={styles.cues}>
         <caption>{text('cataloguing.transcripts.first')}</caption>
         <tbody>
           {first.map((cue, index) => (

@@ -31,13 +31,13 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
     );
   }
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {transcripts.map((transcript) => {
         const { language, kind, cues, endMs, edited, changedAt } = transcript;
         const name = nameOf(transcript);
         return (
           <li key={`${language} ${kind}`}>
-            <div className={styles['about']}>
+            <div className={styles.about}>
               <h2>{name}</h2>
               <p>
                 {text('cataloguing.transcripts.cues', { count: cues, end: formatTimecode(endMs) })} ·{' '}
@@ -46,10 +46,10 @@ export function TranscriptList({ film, transcripts, onReplace }: TranscriptListP
                 })}
               </p>
             </div>
-            <div className={styles['actions']}>
+            <div className={styles.actions}>
               {film.published && (
                 <a
-                  className={styles['download']}
+                  className={styles.download}
                   href={apiUrl(transcriptPath(film.slug, transcript, { format: 'vtt', lang }))}
                   download
                 >

@@ -12,11 +12,19 @@ const deleteCall = 'DELETE /api/studio/films/:film/transcripts/:language/:kind';
 
 const film = { id: 'f', slug: 'the-quay', title: 'The Quay', published: true, durationMs: 600_000 };
 const german: StoredTranscript = {
-  ...{ language: 'de', kind: 'captions', cues: 120, endMs: 590_000 },
-  ...{ edited: false, changedAt: '2026-11-20T10:00:00Z' },
+  language: 'de',
+  kind: 'captions',
+  cues: 120,
+  endMs: 590_000,
+  edited: false,
+  changedAt: '2026-11-20T10:00:00Z',
 };
 const checked: CheckedTranscript = {
-  ...{ language: 'ar', cues: 2, endMs: 700_000, faults: [], afterEnd: 1 },
+  language: 'ar',
+  cues: 2,
+  endMs: 700_000,
+  faults: [],
+  afterEnd: 1,
   first: [
     { startMs: 1000, endMs: 2000, text: 'كل شيئ آمن' },
     { startMs: 699_000, endMs: 700_000, text: 'نهاية' },

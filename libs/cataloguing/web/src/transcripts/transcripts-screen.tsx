@@ -47,7 +47,7 @@ export function TranscriptsScreen() {
         ) : (
           <>
             <LoadingNote />
-            <Skeleton shape="block" className={styles['loading']} />
+            <Skeleton shape="block" className={styles.loading} />
           </>
         )}
       </StudioPage>
@@ -68,7 +68,7 @@ export function TranscriptsScreen() {
           form.current?.querySelector('input')?.focus({ preventScroll: true });
         }}
       />
-      <section ref={form} className={styles['section']} aria-labelledby="transcript-upload">
+      <section ref={form} className={styles.section} aria-labelledby="transcript-upload">
         <h2 id="transcript-upload">{text('cataloguing.transcripts.upload')}</h2>
         <UploadForm
           key={key && `${key.language} ${key.kind}`}

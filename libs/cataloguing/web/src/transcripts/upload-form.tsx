@@ -84,12 +84,12 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={styles['file']}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.file}>
         <FileChoice
           ref={input}
           id={id}
-          className={styles['fileLine']}
+          className={styles.fileLine}
           label={text('cataloguing.transcripts.choose')}
           accept={transcriptExtensions.join(',')}
           aria-describedby={`${id}-chosen ${id}-help`}
@@ -105,7 +105,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
         {report && <FileReport report={report} language={language} durationMs={durationMs} />}
       </div>
       {report && report.faults.length === 0 && (
-        <div className={styles['publish']}>
+        <div className={styles.publish}>
           <Select
             outlined
             label={text('cataloguing.transcripts.language')}
@@ -120,7 +120,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
             onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? 'captions')}
             options={kinds.map((value) => ({ value, label: text(`cataloguing.transcripts.kind.${value}`) }))}
           />
-          <p className={styles['kindHelp']}>{text(`cataloguing.transcripts.kindHelp.${kind}`)}</p>
+          <p className={styles.kindHelp}>{text(`cataloguing.transcripts.kindHelp.${kind}`)}</p>
           <Button type="submit" variant="primary" loading={publishing.isLoading}>
             {text(replaced ? 'cataloguing.transcripts.publishInstead' : 'cataloguing.transcripts.publish')}
           </Button>

@@ -44,17 +44,27 @@ async function validator(): Promise<(record: unknown) => unknown[]> {
 }
 
 const full = {
-  ...{ supplierId: 'K "7" & 8', archive: 'Haus', title_de: 'Der Hafen', title_en: 'The Harbour', x_series: 'Küste' },
-  ...{ title_alternative: ['Am Hafen'], keywords_de: ['Kräne'], production_regionofaction: ['Kiel'] },
-  ...{ production_genre: ['Documentary', 'Harbour film'], description_date: 'ca. 1931', language: ['de', 'nl'] },
-  ...{ production_countryoforigin: ['Germany'], production_talent_director: ['Elsa Brandt'] },
-  ...{
-    production_talent_cast_principals: ['Jan Holm'],
-    production_studio: ['Nord-Film'],
-    x_colour: ['Black and white'],
-  },
-  ...{ production_format: ['35 mm', 'Nitrate'], si_format_duration: '00:12:00', source: 'https://haus.example/7' },
-  ...{ production_original_airdate: '1932-03-04' },
+  supplierId: 'K "7" & 8',
+  archive: 'Haus',
+  title_de: 'Der Hafen',
+  title_en: 'The Harbour',
+  x_series: 'Küste',
+  title_alternative: ['Am Hafen'],
+  keywords_de: ['Kräne'],
+  production_regionofaction: ['Kiel'],
+  production_genre: ['Documentary', 'Harbour film'],
+  description_date: 'ca. 1931',
+  language: ['de', 'nl'],
+  production_countryoforigin: ['Germany'],
+  production_talent_director: ['Elsa Brandt'],
+
+  production_talent_cast_principals: ['Jan Holm'],
+  production_studio: ['Nord-Film'],
+  x_colour: ['Black and white'],
+  production_format: ['35 mm', 'Nitrate'],
+  si_format_duration: '00:12:00',
+  source: 'https://haus.example/7',
+  production_original_airdate: '1932-03-04',
   identifiers: ['avefi:21.11155/B18C4B70-D6A5-45F1-A38F-6816EA633587', 'wikidata:Q42', 'inventory 17'],
 };
 
@@ -73,7 +83,9 @@ describe('AVefi', () => {
     expect(faults).toEqual([]);
     expect(films).toMatchObject([
       {
-        ...{ supplierId: '150003397', archive: 'Deutsche Kinemathek - Museum für Film und Fernsehen', year: 1929 },
+        supplierId: '150003397',
+        archive: 'Deutsche Kinemathek - Museum für Film und Fernsehen',
+        year: 1929,
         texts: { de: { title: 'Menschen am Sonntag – Das Dokument der Gegenwart' } },
         facts: {
           identifiers: [
@@ -84,7 +96,9 @@ describe('AVefi', () => {
           production_talent_director_photography: ['Eugen Schüfftan'],
           production_talent_cast_principals: ['Brigitte Borchert', 'Erwin Splettstößer', 'Wolfgang von Waltershausen'],
           production_talent_additionalcrew: ['Billy Wilder'],
-          ...{ language: ['de', 'en', 'fr'], colour: ['Black and white'], description_date: '1929/1930' },
+          language: ['de', 'en', 'fr'],
+          colour: ['Black and white'],
+          description_date: '1929/1930',
         },
       },
     ]);

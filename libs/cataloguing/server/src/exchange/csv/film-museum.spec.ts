@@ -21,9 +21,16 @@ interface Entity {
 }
 
 const terms: Record<string, string> = {
-  ...{ Colour: 'Colour', BlackAndWhite: 'Black and white', Deutschland: 'Germany' },
-  ...{ '35mmFilm': '35 mm', '16mmFilm': '16 mm', '8mmFilm': '8 mm' },
-  ...{ ger: 'de', eng: 'en', fre: 'fr', dut: 'nl' },
+  Colour: 'Colour',
+  BlackAndWhite: 'Black and white',
+  Deutschland: 'Germany',
+  '35mmFilm': '35 mm',
+  '16mmFilm': '16 mm',
+  '8mmFilm': '8 mm',
+  ger: 'de',
+  eng: 'en',
+  fre: 'fr',
+  dut: 'nl',
 };
 
 const known = (value: string): string => terms[value] ?? value;

@@ -18,7 +18,9 @@ async function read(inner: string) {
 
 /** Films with the usual fields, some of which are missing. */
 const plainFilms = Array.from({ length: 30 }, (_, index) => ({
-  ...{ id: `film-${index}`, archive: `Archive ${index % 4}`, title: `Harbour ${index}` },
+  id: `film-${index}`,
+  archive: `Archive ${index % 4}`,
+  title: `Harbour ${index}`,
   ...(index % 2 === 0 && { description: 'Cranes and ferries at the quay.', keywords: ['harbour', 'ferry'] }),
   ...(index % 3 === 0 && { description_date: String(1895 + index), si_format_duration: `00:${10 + index}:00` }),
   ...(index % 5 === 0 && { production_genre: ['Drama', 'Newsreel'], production_countryoforigin: ['Sweden'] }),
@@ -30,21 +32,29 @@ it('is valid by the schema of PBCore 2.1', async () => {
     ...plainFilms,
     { id: '1', title: 'Only a title' },
     {
-      ...{ id: '2', title: 'All', title_de: 'Alles', title_alternative: ['Tout'], x_series: 'Series', status: 'draft' },
-      ...{
-        description: 'Text',
-        contentnotes: 'Notes',
-        keywords: ['a'],
-        keywords_de: ['b'],
-        production_award: ['Prize'],
-      },
-      ...{ production_actor: ['A'], production_talent_director: ['D'], production_studio: ['S'], rights: 'InC' },
-      ...{
-        production_countryofaction: ['Sweden'],
-        production_regionofaction: ['Skåne'],
-        language: ['de', 'Elfdalian'],
-      },
-      ...{ production_format: ['35 mm', '16 mm'], x_colour: ['Colour', 'Tinted'], si_format_duration: '00:12:00' },
+      id: '2',
+      title: 'All',
+      title_de: 'Alles',
+      title_alternative: ['Tout'],
+      x_series: 'Series',
+      status: 'draft',
+
+      description: 'Text',
+      contentnotes: 'Notes',
+      keywords: ['a'],
+      keywords_de: ['b'],
+      production_award: ['Prize'],
+      production_actor: ['A'],
+      production_talent_director: ['D'],
+      production_studio: ['S'],
+      rights: 'InC',
+
+      production_countryofaction: ['Sweden'],
+      production_regionofaction: ['Skåne'],
+      language: ['de', 'Elfdalian'],
+      production_format: ['35 mm', '16 mm'],
+      x_colour: ['Colour', 'Tinted'],
+      si_format_duration: '00:12:00',
     },
   ].map((raw) => {
     const checked = normaliseRecord(raw);

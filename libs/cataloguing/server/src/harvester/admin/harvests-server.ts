@@ -71,7 +71,9 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
       const source = await findSource(transaction, Number(params.source), { lock: true });
       if (!source) throw new Refusal('notFound');
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action, target: { kind: 'harvest', id: String(source.id) } },
+        actor: viewer.userId,
+        action,
+        target: { kind: 'harvest', id: String(source.id) },
         ...(await work(transaction, source)),
         requestId: request.id,
       });
@@ -106,8 +108,12 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
       const id = await addSource(transaction, { url, prefix, set, name: offer.name }, settings);
       if (id === undefined) throw new Refusal('harvestSourceExists');
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'harvest.added', target: { kind: 'harvest', id: String(id) } },
-        ...{ before: null, after: { url, prefix, set, ...settings }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'harvest.added',
+        target: { kind: 'harvest', id: String(id) },
+        before: null,
+        after: { url, prefix, set, ...settings },
+        requestId: request.id,
       });
       return { id };
     });
@@ -153,7 +159,9 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
     return {
       total,
       faults: faults.map(({ identifier, field, cause_en: en, cause_de: de }) => ({
-        ...{ identifier, field, cause: { en, de } },
+        identifier,
+        field,
+        cause: { en, de },
       })),
     };
   });

@@ -20,7 +20,10 @@ import { harvestsServer } from './harvests-server';
 jest.setTimeout(60_000);
 
 const signedIn = (n: number, roles: readonly Role[], twoFactorUntil: Date | null = new Date('2999-01-01')): Viewer => ({
-  ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil },
+  state: 'signedIn',
+  roles,
+  confirmed: true,
+  twoFactorUntil,
   userId: `00000000-0000-7000-8000-00000000000${n}`,
   sessionId: `00000000-0000-7000-8000-00000000010${n}`,
 });
@@ -178,14 +181,19 @@ describe('a source', () => {
     expect(await send('admin', 'POST', `/${id}/start`)).toMatchObject({ status: 409, body: { code: 'harvestInWork' } });
     await work();
     expect(await read(id)).toMatchObject({
-      ...{ state: 'finished', fault: null, films: 2, faults: 1, interruptions: 0 },
+      state: 'finished',
+      fault: null,
+      films: 2,
+      faults: 1,
+      interruptions: 0,
       counts: { read: 3, refused: 1, added: 2, changed: 0, unchanged: 0, withdrawn: 0 },
     });
     expect(await ok('GET', `/${id}/faults`)).toEqual({
       total: 1,
       faults: [
         {
-          ...{ identifier: 'oai:lake:3', field: 'title' },
+          identifier: 'oai:lake:3',
+          field: 'title',
           cause: { en: 'is longer than 500 characters', de: expect.any(String) },
         },
       ],
@@ -193,7 +201,8 @@ describe('a source', () => {
     await ok('POST', `/${id}/start`);
     await work();
     expect(await read(id)).toMatchObject({
-      ...{ films: 1, faults: 0 },
+      films: 1,
+      faults: 0,
       counts: { read: 2, refused: 0, added: 0, changed: 1, unchanged: 0, withdrawn: 1 },
     });
   });
@@ -243,7 +252,9 @@ describe('a source', () => {
     await ok('POST', `/${id}/start`);
     await work();
     expect(await read(id)).toMatchObject({
-      ...{ state: 'failed', finishedAt: null, counts: { read: 1, added: 1 } },
+      state: 'failed',
+      finishedAt: null,
+      counts: { read: 1, added: 1 },
       fault: { en: expect.stringContaining('status 404'), de: expect.stringContaining('Status 404') },
     });
     isBroken = false;

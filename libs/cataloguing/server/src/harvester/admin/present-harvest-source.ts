@@ -12,7 +12,17 @@ export function presentHarvestSource(stored: StoredSource, job: Job | undefined)
   // Of a part that is being read.
   const progress = state === 'running' ? progressIn(job?.progress) : undefined;
   return {
-    ...{ id, url, prefix, set, name, archive, status, lang, everyHours, interruptions, state },
+    id,
+    url,
+    prefix,
+    set,
+    name,
+    archive,
+    status,
+    lang,
+    everyHours,
+    interruptions,
+    state,
     fault: state === 'failed' ? (fault ?? unknownFault) : state === 'waiting' ? fault : null,
     counts: { ...counts, ...progress, unchanged: unchangedOf({ ...counts, ...progress }) },
     nextAt: stored.nextAt?.toISOString() ?? null,

@@ -4,7 +4,9 @@ import { applyFilmChanges, isApplicable } from './apply-changes';
 
 const record: EditedRecord = { title_en: 'Fog', production_genre: ['Drama', 'Crime'] };
 const change = (field: BulkChange['field'], action: BulkChange['action'], ...values: string[]): BulkChange => ({
-  ...{ field, action, values },
+  field,
+  action,
+  values,
 });
 
 it.each<[BulkChange, EditedRecord]>([

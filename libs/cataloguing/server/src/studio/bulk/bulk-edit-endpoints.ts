@@ -34,7 +34,15 @@ function presentBulkEdit(
   const { id, changes, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
   const isFailed = hasFailed(stored, failed);
   return {
-    ...{ id, changes, affected, refused, changed, restored, skipped, interruptions, examples },
+    id,
+    changes,
+    affected,
+    refused,
+    changed,
+    restored,
+    skipped,
+    interruptions,
+    examples,
     state: isFailed ? 'failed' : stored.state,
     selected: stored.selected ?? 0,
     fraction: fractionOf(stored),
@@ -103,8 +111,12 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
       if (!canStart || edit.affected === 0) throw new Refusal('bulkEditNotReady');
       await startBulkRun(transaction, edit.id, 'running', viewer.userId);
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'films.bulkEdited', target: { kind: 'bulkEdit', id: edit.id } },
-        ...{ before: null, after: { films: edit.affected, changes: edit.changes }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'films.bulkEdited',
+        target: { kind: 'bulkEdit', id: edit.id },
+        before: null,
+        after: { films: edit.affected, changes: edit.changes },
+        requestId: request.id,
       });
     }),
   );
@@ -114,8 +126,12 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
       if (!undoableUntil(edit, isFailed, now())) throw new Refusal('bulkEditNotReady');
       await startBulkRun(transaction, edit.id, 'undoing', viewer.userId);
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'films.bulkEditUndone', target: { kind: 'bulkEdit', id: edit.id } },
-        ...{ before: { films: edit.changed }, after: null, requestId: request.id },
+        actor: viewer.userId,
+        action: 'films.bulkEditUndone',
+        target: { kind: 'bulkEdit', id: edit.id },
+        before: { films: edit.changed },
+        after: null,
+        requestId: request.id,
       });
     }),
   );

@@ -50,7 +50,8 @@ describe('a bulk edit', () => {
     const previewed = await preview(selection);
     expect(previewed).toMatchObject({ state: 'previewed', selected: 3, affected: 3, refused: 0, changed: 0 });
     expect(previewed.examples[0]).toEqual({
-      ...{ id: ids[0], title: 'Film 0' },
+      id: ids[0],
+      title: 'Film 0',
       changes: [{ field: 'production_genre', before: ['Drama'], after: ['Drama', 'Crime'] }],
     });
     expect(await genres(ids)).toEqual(['Drama', 'Drama', 'Drama']);

@@ -32,8 +32,12 @@ export async function markDifferent(
   if (added.length === 0) return;
   const [first, ...others] = films.map(({ id }) => id);
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.markedDifferent', target: { kind: 'film', id: first ?? '' }, requestId },
-    ...{ before: null, after: { films: others } },
+    actor: by,
+    action: 'film.markedDifferent',
+    target: { kind: 'film', id: first ?? '' },
+    requestId,
+    before: null,
+    after: { films: others },
   });
 }
 
@@ -50,8 +54,12 @@ export async function unmarkDifferent(
   const [films] = rows;
   if (!films) throw new Refusal('notFound');
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.unmarkedDifferent', target: { kind: 'film', id: films.one }, requestId },
-    ...{ before: { films: [films.other] }, after: null },
+    actor: by,
+    action: 'film.unmarkedDifferent',
+    target: { kind: 'film', id: films.one },
+    requestId,
+    before: { films: [films.other] },
+    after: null,
   });
 }
 

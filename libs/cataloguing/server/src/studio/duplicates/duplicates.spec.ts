@@ -51,7 +51,10 @@ let numbers = 0;
 async function newFilm(record: object = {}): Promise<string> {
   numbers += 1;
   return upsertFilm(studio.database, {
-    ...{ id: `D-${numbers}`, archive: 'Coast Archive', title: 'Fog', description_date: '1931' },
+    id: `D-${numbers}`,
+    archive: 'Coast Archive',
+    title: 'Fog',
+    description_date: '1931',
     ...record,
   });
 }
@@ -67,7 +70,8 @@ const publicFilm = (film: string) =>
 const found = async (q: string) =>
   (
     await studio.api.session().raw<ReplyOf<typeof searchFilms>>({
-      ...{ method: 'GET', url: `/api/catalog/films?q=${q}` },
+      method: 'GET',
+      url: `/api/catalog/films?q=${q}`,
     })
   ).body.films.map(({ id }) => id);
 const seen = async (film: string) => ({ id: film, version: (await studio.edit(film)).version });
@@ -78,7 +82,8 @@ const audited = async (film: string) =>
 
 async function merge(merged: string, survivor: string, record?: object, viewer: StudioViewer = 'editor') {
   const body = {
-    ...{ survivor: await seen(survivor), merged: await seen(merged) },
+    survivor: await seen(survivor),
+    merged: await seen(merged),
     record: record ?? (await studio.edit(survivor)).record,
   };
   return studio.call<{ id: string; code: string; errors?: { message: string }[] }>(viewer, 'POST', '/merges', body);
@@ -256,13 +261,15 @@ describe('a merge', () => {
     }
     expect(await found('OLD-77')).toEqual([survivor]);
     expect(await findFilmOfArchive(studio.database, 'Coast Archive', 'OLD-77')).toEqual({
-      ...{ id: survivor, status: 'published' },
+      id: survivor,
+      status: 'published',
     });
     expect((await harvestedFilm(studio.database, merged))?.record).toBeUndefined();
     expect(followed).toEqual([`${merged} to ${survivor}`]);
     expect(await idsOf()).toEqual([]);
     expect(await duplicatesOf(merged)).toMatchObject({
-      ...{ duplicates: [], merged: [] },
+      duplicates: [],
+      merged: [],
       mergedInto: { id: body.id, film: { id: survivor } },
     });
     expect((await duplicatesOf(survivor)).merged).toMatchObject([{ id: body.id, film: { id: merged } }]);

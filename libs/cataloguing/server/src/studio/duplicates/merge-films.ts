@@ -81,12 +81,20 @@ export async function mergeFilmRecords(
   await db
     .insertInto('film_merge')
     .values({
-      ...{ id, survivor_id: survivor.id, merged_id: merged.id, at: now, by, before },
+      id,
+      survivor_id: survivor.id,
+      merged_id: merged.id,
+      at: now,
+      by,
+      before,
       changes: JSON.stringify(changes),
     })
     .execute();
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.merged', target: { kind: 'film', id: merged.id }, requestId },
+    actor: by,
+    action: 'film.merged',
+    target: { kind: 'film', id: merged.id },
+    requestId,
     before: { status: merged.status },
     after: { mergedInto: survivor.id, fields: changes.map(({ field }) => field) },
   });
@@ -133,7 +141,8 @@ async function publicationOf(transaction: Transaction, filmId: string): Promise<
     status: row.status,
     keepsStatus: row.keeps_status ?? false,
     withdrawal: {
-      ...{ reason: row.withdrawal_reason, by: row.withdrawn_by },
+      reason: row.withdrawal_reason,
+      by: row.withdrawn_by,
       at: row.withdrawn_at?.toISOString() ?? null,
     },
   };

@@ -60,8 +60,11 @@ export async function undoFilmMerge(
   await db
     .updateTable('film_edit')
     .set({
-      ...{ keeps_status: before.keepsStatus, changed_by: by },
-      ...{ withdrawal_reason: reason, withdrawn_by: withdrawnBy, withdrawn_at: at },
+      keeps_status: before.keepsStatus,
+      changed_by: by,
+      withdrawal_reason: reason,
+      withdrawn_by: withdrawnBy,
+      withdrawn_at: at,
     })
     .where('film_id', '=', mergedId)
     .execute();
@@ -85,8 +88,12 @@ export async function undoFilmMerge(
     ]);
   }
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.mergeUndone', target: { kind: 'film', id: mergedId }, requestId },
-    ...{ before: { mergedInto: survivorId }, after: { status: before.status } },
+    actor: by,
+    action: 'film.mergeUndone',
+    target: { kind: 'film', id: mergedId },
+    requestId,
+    before: { mergedInto: survivorId },
+    after: { status: before.status },
   });
   for (const { giveBack } of followers) await giveBack(transaction, { survivor: survivorId, merged: mergedId, now });
   await reindexFilms(transaction, [survivorId, mergedId]);

@@ -65,7 +65,12 @@ export function historyEndpoints(app: HttpServer, deps: CataloguingDeps): void {
     );
     return {
       events: shown.map(({ id, kind, version, at, by, changes, details }) => ({
-        ...{ id, kind, version, changes, by: editorOf(by), at: at.toISOString() },
+        id,
+        kind,
+        version,
+        changes,
+        by: editorOf(by),
+        at: at.toISOString(),
         reason: details.reason ?? null,
         schedule: details.schedule ?? null,
         revertedTo: details.revertedTo ?? null,
@@ -92,8 +97,12 @@ export function historyEndpoints(app: HttpServer, deps: CataloguingDeps): void {
       if (!isFound) throw new Refusal('filmNotFound');
       if (!changed) return;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'film.reverted', target: { kind: 'film', id: filmId } },
-        ...{ before: { version }, after: { version: changed.version, fields: changed.fields }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'film.reverted',
+        target: { kind: 'film', id: filmId },
+        before: { version },
+        after: { version: changed.version, fields: changed.fields },
+        requestId: request.id,
       });
     }).catch((error: unknown) => {
       throw error instanceof EditRefused ? invalidRecord(request, error.faults) : error;

@@ -107,7 +107,11 @@ async function readRecords(
       ...(delimiter !== undefined && { delimiter }),
       ...(mapping && { mapping }),
       maxUnpackedBytes,
-      ...{ lang, dryRun, signal, now, termLists: await readTermLists(termListFolder) },
+      lang,
+      dryRun,
+      signal,
+      now,
+      termLists: await readTermLists(termListFolder),
       onUnknownField: ({ field }) => unknown.push(field),
       onRefused: (record) => refused.push(record),
       onWritten: async (transaction, written) => {

@@ -56,7 +56,8 @@ describe('an import', () => {
     const before = await details(id, '?encoding=windows-1252');
     expect(before).toMatchObject({ format: 'csv', state: 'uploaded', needsColumns: true, rememberedFrom: null });
     expect(before.columns[1]).toMatchObject({
-      ...{ name: 'Titel', samples: ['FÄHRE, DIE', 'Hafen'] },
+      name: 'Titel',
+      samples: ['FÄHRE, DIE', 'Hafen'],
       suggestion: { name: 'Titel', field: 'title' },
     });
     expect(before.columns.map(({ suggestion }) => suggestion?.field)).toEqual([
@@ -125,7 +126,8 @@ describe('an import', () => {
     await cut?.catch(() => undefined);
     await exchange.work();
     expect(await details(id)).toMatchObject({
-      ...{ state: 'imported', counts: { read: 1200, added: 1200, unchanged: 0 } },
+      state: 'imported',
+      counts: { read: 1200, added: 1200, unchanged: 0 },
     });
   });
 
@@ -200,9 +202,12 @@ describe('an import', () => {
 
   it('is refused by its length', async () => {
     const reply = await exchange.api.session().raw({
-      ...{ method: 'POST', url: '/api/studio/imports?name=x.csv', body: Buffer.from('x') },
+      method: 'POST',
+      url: '/api/studio/imports?name=x.csv',
+      body: Buffer.from('x'),
       headers: {
-        ...{ 'x-viewer': 'editor', 'content-type': 'application/octet-stream' },
+        'x-viewer': 'editor',
+        'content-type': 'application/octet-stream',
         'content-length': String(maxImportBytes + 1),
       },
     });

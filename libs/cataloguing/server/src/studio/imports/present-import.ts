@@ -11,7 +11,10 @@ export function presentImport(
   const { id, created_by, created_at, finished_at, file_name, bytes, format, settings } = stored;
   const { read, refused, added, changed, fraction } = stored;
   return {
-    ...{ id, bytes, format, fraction },
+    id,
+    bytes,
+    format,
+    fraction,
     fileName: file_name,
     state: hasFailed(stored, failed) ? (stored.state === 'importing' ? 'failed' : 'uploaded') : stored.state,
     archive: settings.archive ?? null,

@@ -38,8 +38,15 @@ export function uploadImportEndpoint(app: HttpServer, { database, storage }: Exc
         const { beginning, format, fault } = await inspect(file);
         await storage.adopt(importKey(id), folder);
         await addImport(database, {
-          ...{ id, created_by: viewer.userId, created_at: now(), file_name: name, bytes },
-          ...{ beginning, format, fault, settings: { lang: 'en' } },
+          id,
+          created_by: viewer.userId,
+          created_at: now(),
+          file_name: name,
+          bytes,
+          beginning,
+          format,
+          fault,
+          settings: { lang: 'en' },
         });
         return { id };
       } finally {

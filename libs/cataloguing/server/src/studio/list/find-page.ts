@@ -61,7 +61,10 @@ const maxSorted = 500;
  * sort all that a filter leaves.
  */
 const walking = {
-  ...{ enable_sort: 'off', enable_bitmapscan: 'off', enable_seqscan: 'off', jit: 'off' },
+  enable_sort: 'off',
+  enable_bitmapscan: 'off',
+  enable_seqscan: 'off',
+  jit: 'off',
 } as const;
 
 /**
@@ -90,7 +93,8 @@ export async function findPage(database: Database, request: PageRequest): Promis
   }
   return {
     nos: isBackwards ? nos.reverse() : nos,
-    ...{ total, isEstimate },
+    total,
+    isEstimate,
     hasPrevious: isBackwards ? hasMore : request.after !== undefined,
     hasNext: isBackwards ? request.before !== undefined : hasMore,
   };

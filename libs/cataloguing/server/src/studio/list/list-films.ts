@@ -52,17 +52,25 @@ export async function listedFilms(database: Database, nos: readonly number[]): P
   const films = new Map(
     rows.map((row): [number, ListedFilm] => {
       const has = {
-        ...{ title_en: row.title_en !== null, title_de: row.title_de !== null },
-        ...{ description_en: row.described_en, description_de: row.described_de },
+        title_en: row.title_en !== null,
+        title_de: row.title_de !== null,
+        description_en: row.described_en,
+        description_de: row.described_de,
       };
       return [
         row.no,
         {
-          ...{ id: row.id, slug: row.slug, supplierId: row.supplier_id, status: row.status, year: row.year },
+          id: row.id,
+          slug: row.slug,
+          supplierId: row.supplier_id,
+          status: row.status,
+          year: row.year,
           archive: { id: row.archiveId, slug: row.archiveSlug, name: row.archiveName },
           schedules: schedules.get(row.id) ?? [],
-          ...{ availability: row.availability, collection: row.collection },
-          ...{ addedAt: row.added_at.toISOString(), changedAt: row.updated_at.toISOString() },
+          availability: row.availability,
+          collection: row.collection,
+          addedAt: row.added_at.toISOString(),
+          changedAt: row.updated_at.toISOString(),
           title: { en: row.title_en, de: row.title_de },
           without: filmGaps.filter((gap) => !has[gap]),
         },

@@ -50,14 +50,23 @@ export async function changeFilmPublication(
   await addRevisions(
     transaction,
     films.map(({ id, version }) => ({
-      ...{ filmId: id, kind: status, version: version + 1, at: now, by },
-      ...{ changes: [], details: why },
+      filmId: id,
+      kind: status,
+      version: version + 1,
+      at: now,
+      by,
+      changes: [],
+      details: why,
     })),
   );
   for (const film of films) {
     await writeAudit(transaction, {
-      ...{ actor: by, action: `film.${status}`, target: { kind: 'film', id: film.id }, requestId },
-      ...{ before: { status: film.status }, after: { status, ...why } },
+      actor: by,
+      action: `film.${status}`,
+      target: { kind: 'film', id: film.id },
+      requestId,
+      before: { status: film.status },
+      after: { status, ...why },
     });
   }
   await reindexFilms(transaction, changed);

@@ -30,13 +30,20 @@ export async function schedulePublication(
     { filmId: film.id, kind: 'scheduled', version: film.version, at: now, by, changes: [], details },
   ]);
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.scheduled', target: { kind: 'film', id: film.id }, requestId },
-    ...{ before: null, after: details },
+    actor: by,
+    action: 'film.scheduled',
+    target: { kind: 'film', id: film.id },
+    requestId,
+    before: null,
+    after: details,
   });
   const payload = { filmId: film.id, action };
   await enqueue(transaction, {
-    ...{ queue: scheduleQueue, key: `${film.id} ${action} ${schedule.at}`, payload },
-    ...{ runAfter: at, requeue: true },
+    queue: scheduleQueue,
+    key: `${film.id} ${action} ${schedule.at}`,
+    payload,
+    runAfter: at,
+    requeue: true,
   });
 }
 
@@ -57,13 +64,22 @@ export async function removeFilmSchedule(
   const schedule = { action, at: cancelled.at.toISOString() };
   await addRevisions(transaction, [
     {
-      ...{ filmId: film.id, kind: 'scheduleCancelled', version: film.version, at: now, by },
-      ...{ changes: [], details: { schedule } },
+      filmId: film.id,
+      kind: 'scheduleCancelled',
+      version: film.version,
+      at: now,
+      by,
+      changes: [],
+      details: { schedule },
     },
   ]);
   await writeAudit(transaction, {
-    ...{ actor: by, action: 'film.scheduleCancelled', target: { kind: 'film', id: film.id }, requestId },
-    ...{ before: { schedule }, after: null },
+    actor: by,
+    action: 'film.scheduleCancelled',
+    target: { kind: 'film', id: film.id },
+    requestId,
+    before: { schedule },
+    after: null,
   });
   return true;
 }

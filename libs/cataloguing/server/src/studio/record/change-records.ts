@@ -106,7 +106,9 @@ export async function changeRecords(
   );
   await notifyChange(transaction.client, filmsTopic);
   return changed.map(({ film: { id, status, version }, changes }) => ({
-    ...{ id, status, version: version + 1 },
+    id,
+    status,
+    version: version + 1,
     fields: changes.map(({ field }) => field),
   }));
 }

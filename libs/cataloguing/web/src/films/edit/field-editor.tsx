@@ -62,18 +62,21 @@ const Field = memo(function Field({ field, value, error, conflict, isTaken, isCh
   const valueText = useFieldValueText();
   const id = idOfField(field);
   const control: ControlProps = {
-    ...{ id, field, value, isTaken },
+    id,
+    field,
+    value,
+    isTaken,
     label: nameOf(field),
     onChange: (next) => set(field, next),
     error: error && `${nameOf(field)} ${error}`,
   };
   return (
-    <div className={styles['field']} data-changed={isChanged || undefined}>
+    <div className={styles.field} data-changed={isChanged || undefined}>
       <label htmlFor={id}>{nameOf(field)}</label>
       {isListField(field) ? <ListControl {...control} /> : <TextControl {...control} />}
       {conflict && (
         <div
-          className={styles['conflict']}
+          className={styles.conflict}
           role="group"
           aria-label={text('cataloguing.films.conflict.field', { field: nameOf(field) })}
         >
@@ -234,7 +237,7 @@ function Option({ option: { value, label }, ...attributes }: { option: FilmValue
   return (
     <li {...attributes}>
       {label}
-      {label !== value && <small className={styles['value']}>{value}</small>}
+      {label !== value && <small className={styles.value}>{value}</small>}
     </li>
   );
 }

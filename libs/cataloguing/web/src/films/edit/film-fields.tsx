@@ -10,12 +10,12 @@ export function FilmFields({ draft }: { draft: FilmDraft }) {
   const text = useText();
   const id = useId();
   return fieldGroups.map(({ name, lines }) => (
-    <section key={name} className={styles['group']} aria-labelledby={`${id}-${name}`}>
+    <section key={name} className={styles.group} aria-labelledby={`${id}-${name}`}>
       <h2 id={`${id}-${name}`}>{text(`cataloguing.films.group.${name}`)}</h2>
-      <div className={styles['lines']}>
+      <div className={styles.lines}>
         {lines.map((line) =>
           line.length > 1 ? (
-            <div key={line[0]} className={styles['both']}>
+            <div key={line[0]} className={styles.both}>
               {line.map((field) => (
                 <FieldEditor key={field} draft={draft} field={field} />
               ))}

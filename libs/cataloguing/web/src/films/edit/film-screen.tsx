@@ -26,7 +26,7 @@ export function FilmScreen({ film }: { film: string }) {
   // The form waits for them, so that it does not move; without them it works too.
   const duplicates = duplicatesApi.useFilmDuplicatesQuery(film, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       {isNotFound(error) ? (
         <>
           <PageHead title={text('cataloguing.films.title')} path={studioFilmPath(film)} noindex />
@@ -46,7 +46,7 @@ export function FilmScreen({ film }: { film: string }) {
           ) : (
             <>
               <LoadingNote />
-              <Skeleton shape="block" className={styles['loading'] ?? ''} />
+              <Skeleton shape="block" className={styles.loading ?? ''} />
             </>
           )}
         </>
@@ -76,15 +76,15 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
   return (
     <>
       <PageHead title={title} path={studioFilmPath(film.id)} noindex />
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <BackLink isCompact to={studioFilmsPath}>
           {text('cataloguing.films.title')}
         </BackLink>
         <h1>{title}</h1>
-        <p className={styles['source']}>
+        <p className={styles.source}>
           {film.archive.name} · {film.supplierId}
         </p>
-        <div className={styles['links']}>
+        <div className={styles.links}>
           {film.status === 'published' && (
             <ButtonLink size="small" to={watchPath(film.slug)} prefetch="none">
               {text('cataloguing.films.publicPage')}
@@ -109,7 +109,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
       />
       {duplicates && <DuplicatesPanel film={film} duplicates={duplicates} isUnsaved={isUnsaved} onChange={replace} />}
       <form
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

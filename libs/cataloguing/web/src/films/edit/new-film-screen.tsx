@@ -71,14 +71,14 @@ export function NewFilmScreen() {
   const title = text('cataloguing.films.new');
   const isRefused = (name: Name) => problems.some(({ control }) => control === idOfField(name));
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={title} path={`${studioFilmsPath}/new`} noindex />
       <BackLink isCompact to={studioFilmsPath}>
         {text('cataloguing.films.title')}
       </BackLink>
       <h1>{title}</h1>
-      <p className={styles['source']}>{text('cataloguing.films.newHelp')}</p>
-      <form className={styles['new']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.source}>{text('cataloguing.films.newHelp')}</p>
+      <form className={styles.new} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems} />
         <ArchiveField value={values.archive} onChange={set('archive')} isRefused={isRefused('archive')} />
         {(['supplierId', 'title_en', 'title_de', 'description_date'] as const).map((name) => (
@@ -96,7 +96,7 @@ export function NewFilmScreen() {
             />
           </div>
         ))}
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button type="submit" variant="primary" loading={isLoading}>
             {text('cataloguing.films.create')}
           </Button>

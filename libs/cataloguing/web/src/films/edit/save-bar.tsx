@@ -35,9 +35,9 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
   }, [conflicts, error, errorTexts, film.status, isStatusChanged, nameOf, text]);
   const isUnsaved = changed.length > 0;
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       <ErrorSummary problems={problems} />
-      <div className={styles['barLine']}>
+      <div className={styles.barLine}>
         <p role="status">
           {isUnsaved
             ? text('cataloguing.films.unsaved', { count: changed.length })
@@ -46,9 +46,9 @@ export function SaveBar({ draft }: { draft: FilmDraft }) {
               : text('cataloguing.films.unchanged')}{' '}
           {isUnsaved && isRestored && text('cataloguing.films.restored')}{' '}
           {taken.length > 0 && text('cataloguing.films.conflict.takenFields', { fields: taken.map(nameOf).join(', ') })}{' '}
-          {film.status === 'published' && <span className={styles['quiet']}>{text('cataloguing.films.live')}</span>}
+          {film.status === 'published' && <span className={styles.quiet}>{text('cataloguing.films.live')}</span>}
         </p>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           {isUnsaved && (
             <Button
               onClick={() => {

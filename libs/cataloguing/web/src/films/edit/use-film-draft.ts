@@ -88,8 +88,12 @@ interface State {
 }
 
 const none = {
-  ...{ error: undefined, fieldErrors: [], taken: [], conflicts: [] },
-  ...{ isRestored: false, isStatusChanged: false },
+  error: undefined,
+  fieldErrors: [],
+  taken: [],
+  conflicts: [],
+  isRestored: false,
+  isStatusChanged: false,
 } as const;
 const recordPath = 'body.record.';
 
@@ -148,7 +152,10 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
       const saved = await send(base, wanted);
       // What was typed meanwhile stays, unsaved.
       setState((last) => ({
-        ...{ film: saved, ...none, taken, savedAt: saved.changedAt },
+        film: saved,
+        ...none,
+        taken,
+        savedAt: saved.changedAt,
         record: rebase(wanted, last.record, saved.record).record,
       }));
       return true;
@@ -165,7 +172,11 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
       const rebased = rebase(base.record, wanted, theirs.record);
       const isStatusChanged = theirs.status !== base.status;
       setState((last) => ({
-        ...{ film: theirs, ...none, taken: rebased.taken, conflicts: rebased.conflicts, isStatusChanged },
+        film: theirs,
+        ...none,
+        taken: rebased.taken,
+        conflicts: rebased.conflicts,
+        isStatusChanged,
         record: rebase(wanted, last.record, rebased.record).record,
       }));
       const isSettled = rebased.conflicts.length === 0 && theirs.version !== base.version;
@@ -174,7 +185,11 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
   };
 
   return {
-    ...{ film, record, ...shown, error: state.error, savedAt: state.savedAt },
+    film,
+    record,
+    ...shown,
+    error: state.error,
+    savedAt: state.savedAt,
     changed: draftChanges(film.record, record),
     isSaving: draft.isLoading || published.isLoading,
     set,

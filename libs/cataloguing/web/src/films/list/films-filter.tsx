@@ -76,13 +76,13 @@ export function FilmsFilter() {
       label={text('cataloguing.films.search')}
       submitText={text('cataloguing.films.submit')}
       onSearch={(next) => narrow({ q: next })}
-      choicesClassName={styles['choices']}
+      choicesClassName={styles.choices}
     >
       {choice('archive', archive, archives)}
       {choice('state', state, named('state', filmStates))}
       {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
       {choice('without', without, named('without', filmGaps))}
-      <div className={styles['collection']}>
+      <div className={styles.collection}>
         <SuggestedValue
           field="supplier_collection"
           label={text('cataloguing.films.collection')}
@@ -90,7 +90,7 @@ export function FilmsFilter() {
           onCommit={(value) => narrow({ collection: value })}
         />
       </div>
-      <details className={styles['columns']}>
+      <details className={styles.columns}>
         <summary>{text('cataloguing.films.columns')}</summary>
         <div>
           {filmGridColumns.map((column) => (

@@ -24,8 +24,12 @@ interface FilmsGridProps {
 
 /** The order by each column that has one. */
 const orderOf: Partial<Record<FilmColumn, FilmOrder>> = {
-  ...{ supplierId: 'supplierId', archive: 'archive', year: 'year' },
-  ...{ state: 'status', added: 'added', changed: 'changed' },
+  supplierId: 'supplierId',
+  archive: 'archive',
+  year: 'year',
+  state: 'status',
+  added: 'added',
+  changed: 'changed',
 };
 
 const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
@@ -47,7 +51,11 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
   const titleOf = useTitle();
   const shown: GridColumn<ListedFilm>[] = [
     {
-      ...{ field: 'title', title: text('cataloguing.films.sort.title'), isSortable: true, minWidth: 200, flex: 2 },
+      field: 'title',
+      title: text('cataloguing.films.sort.title'),
+      isSortable: true,
+      minWidth: 200,
+      flex: 2,
       render: (film) => <FilmLink film={film} />,
     },
     ...columns.map((column): GridColumn<ListedFilm> => ({
@@ -56,7 +64,7 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
       isSortable: orderOf[column] !== undefined,
       ...widthOf[column],
       ...(column === 'year' && { align: 'right' }),
-      render: (film) => <FilmCell {...{ film, column, inWork }} />,
+      render: (film) => <FilmCell film={film} column={column} inWork={inWork} />,
     })),
   ];
   return (
@@ -72,11 +80,11 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
       sortText={(order, way) => text(`cataloguing.films.sort.${order}.${way}`)}
       chosen={chosen}
       onChoose={onChoose}
-      entriesClassName={styles['entries']}
+      entriesClassName={styles.entries}
       renderEntry={(film) => (
         <>
           <Checkbox
-            className={styles['choice']}
+            className={styles.choice}
             aria-label={text('cataloguing.films.choose', { title: titleOf(film) })}
             label=""
             checked={chosen.has(film.id)}
@@ -85,11 +93,11 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
               onChoose(new Set(checked ? [...rest, film.id] : rest));
             }}
           />
-          <div className={styles['entry']}>
+          <div className={styles.entry}>
             <FilmLink film={film} />
             {columns.map((column) => (
-              <span key={column} className={styles['line']} data-column={column}>
-                <FilmCell {...{ film, column, inWork }} isLabelled />
+              <span key={column} className={styles.line} data-column={column}>
+                <FilmCell film={film} column={column} inWork={inWork} isLabelled />
               </span>
             ))}
           </div>
@@ -124,7 +132,7 @@ function WorkLink({ film, inWork }: Pick<FilmCellProps, 'film' | 'inWork'>) {
   if (!work) return null;
   const percent = number(Math.floor(work.progress * 100));
   return (
-    <LocalLink to={studioUploadsPath()} prefetch="none" className={styles['work']} data-state={work.state}>
+    <LocalLink to={studioUploadsPath()} prefetch="none" className={styles.work} data-state={work.state}>
       {text(`cataloguing.films.work.${work.state}`, { percent })}
     </LocalLink>
   );
@@ -148,7 +156,7 @@ function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
     case 'archive':
       return <RowText>{film.archive.name}</RowText>;
     case 'year':
-      return film.year === null ? null : <span className={styles['number']}>{film.year}</span>;
+      return film.year === null ? null : <span className={styles.number}>{film.year}</span>;
     case 'state':
       return <FilmMarks film={film} />;
     case 'availability':

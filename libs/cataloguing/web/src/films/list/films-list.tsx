@@ -36,7 +36,7 @@ function FilmsPaging({ films, hasPrevious, hasNext }: FilmsPagingProps) {
       <span aria-hidden="true">{text(`cataloguing.films.page.${name}`)}</span>
     );
   return (
-    <nav className={styles['pages']} aria-label={text('ui.pages')}>
+    <nav className={styles.pages} aria-label={text('ui.pages')}>
       {link('first', hasPrevious, undefined)}
       {link('previous', hasPrevious, first && { before: first.id })}
       {link('next', hasNext, last && { after: last.id })}
@@ -72,26 +72,28 @@ export function FilmsList() {
   return (
     <StudioPage>
       <PageHead title={title} path={studioFilmsPath} noindex />
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>{title}</h1>
-        <div className={styles['actions']}>
-          <DeferredSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
+        <div className={styles.actions}>
+          <DeferredSlot slot="studioFilms.actions" className={styles.slot} filter={filter} />
           <ButtonLink size="small" variant="primary" icon="plus" to={`${studioFilmsPath}/new`} prefetch="none">
             {text('cataloguing.films.new')}
           </ButtonLink>
         </div>
       </header>
       <FilmsFilter />
-      <Loaded query={films} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+      <Loaded query={films} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
         {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
-          <section className={styles['results']} aria-label={title}>
-            <div className={styles['count']}>
+          <section className={styles.results} aria-label={title}>
+            <div className={styles.count}>
               <h2 ref={count} tabIndex={-1}>
                 {counted.films(total, isEstimate)}
               </h2>
             </div>
             <Selection
-              {...{ chosen, total, isEstimate }}
+              chosen={chosen}
+              total={total}
+              isEstimate={isEstimate}
               onChoose={choose}
               onClear={() => {
                 choose(nothing);
@@ -110,7 +112,7 @@ export function FilmsList() {
                 onChoose={choose}
               />
             )}
-            <div className={styles['paging']}>
+            <div className={styles.paging}>
               <FilmsPaging films={shown} hasPrevious={hasPrevious} hasNext={hasNext} />
               {total > 0 && (
                 <Select
@@ -175,7 +177,7 @@ function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionPr
   const selection: FilmSelection = isAll ? { filter } : { ids: [...chosen] };
   const isTooMany = !isAll && number > maxSelectedFilms;
   return (
-    <div className={styles['selection']} role="group" aria-label={text('cataloguing.films.selection')}>
+    <div className={styles.selection} role="group" aria-label={text('cataloguing.films.selection')}>
       <p role="status">
         {text('cataloguing.films.chosen', { films: counted.films(number, isAll && isEstimate) })}
         {isTooMany && ` ${text('cataloguing.films.tooMany', { max: maxSelectedFilms })}`}
@@ -197,7 +199,7 @@ function Selection({ chosen, total, isEstimate, onChoose, onClear }: SelectionPr
       {!isTooMany && (
         <DeferredSlot
           slot="studioFilms.selection"
-          className={styles['slot']}
+          className={styles.slot}
           selection={selection}
           count={number}
           isEstimate={isAll && isEstimate}

@@ -21,7 +21,8 @@ export function useFilmsInWork(onDone: () => void): FilmsInWork {
     { lang },
     {
       pollingInterval: isRunning ? runningMs : idleMs,
-      ...{ skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
     },
   );
   const films = filmsInWork([...(data?.uploads ?? none), ...(data?.others ?? none)]);

@@ -64,10 +64,10 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
 
   return (
     <TitledDialog title={text(`cataloguing.films.${action}.title`)} maxWidth="xs" onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorSummary problems={problems} headingLevel={3} />
         {action === 'withdraw' && (
-          <div className={styles['part']}>
+          <div className={styles.part}>
             <label htmlFor={`${id}-reason`}>{text('cataloguing.films.withdraw.reason')}</label>
             <MuiTextField
               id={`${id}-reason`}
@@ -82,10 +82,10 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
             />
           </div>
         )}
-        <fieldset className={styles['part']}>
+        <fieldset className={styles.part}>
           <legend>{text('cataloguing.films.publish.when')}</legend>
           {[false, true].map((each) => (
-            <label key={String(each)} className={styles['choice']}>
+            <label key={String(each)} className={styles.choice}>
               <input type="radio" name={`${id}-when`} checked={later === each} onChange={() => setLater(each)} />
               {text(each ? 'cataloguing.films.publish.later' : 'cataloguing.films.publish.now')}
             </label>
@@ -105,7 +105,7 @@ export function PublicationDialog({ film, action, onClose, onDone }: Publication
             />
           )}
         </fieldset>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{text('dialogs.cancel')}</Button>
           <Button
             type="submit"

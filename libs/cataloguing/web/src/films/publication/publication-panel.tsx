@@ -42,10 +42,10 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
     }
   };
   return (
-    <section ref={root} tabIndex={-1} className={styles['panel']} aria-label={text('cataloguing.films.publication')}>
-      <div className={styles['line']}>
+    <section ref={root} tabIndex={-1} className={styles.panel} aria-label={text('cataloguing.films.publication')}>
+      <div className={styles.line}>
         <FilmMarks film={{ status, schedules: [] }} />
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           {status !== 'published' && !isMerged && (
             <Button size="small" onClick={() => open('publish')}>
               {text('cataloguing.films.publish.open')}
@@ -62,14 +62,14 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
       {withdrawal && (
         <p>
           {text('cataloguing.films.withdrawal', { reason: withdrawal.reason })}{' '}
-          <span className={styles['quiet']}>
+          <span className={styles.quiet}>
             {withdrawal.by?.name} · {moment(withdrawal.at)}
           </span>
         </p>
       )}
       <ErrorBox errors={errors} />
       {schedules.map(({ action, at }) => (
-        <div key={action} className={styles['line']}>
+        <div key={action} className={styles.line}>
           <p>{text(`cataloguing.films.scheduled.${action}`, { at: moment(at) })}</p>
           <Button size="small" loading={cancelling.isLoading} onClick={() => void cancelSchedule(action)}>
             {text(`cataloguing.films.scheduled.cancel.${action}`)}
