@@ -59,8 +59,16 @@ describe('the audit trail of content', () => {
   it('holds changed texts and deletions of pictures', async () => {
     const id = '01a1fded-0000-7000-8000-000000000001';
     await addImage(api.database.tables<ContentTables>(), {
-      ...{ id, name: 'harbour.jpg', base: `stills/content/${id}/picture`, widths: [320], width: 320, height: 200 },
-      ...{ altEn: 'Harbour', altDe: 'Hafen', decorative: false, uploadedBy: editorId },
+      id,
+      name: 'harbour.jpg',
+      base: `stills/content/${id}/picture`,
+      widths: [320],
+      width: 320,
+      height: 200,
+      altEn: 'Harbour',
+      altDe: 'Hafen',
+      decorative: false,
+      uploadedBy: editorId,
     });
     await ok('PATCH', `/studio/content/images/${id}`, { alt: { en: 'Rain', de: 'Regen' }, decorative: false });
     await ok('DELETE', `/studio/content/images/${id}`);

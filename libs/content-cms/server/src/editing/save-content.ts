@@ -44,7 +44,11 @@ export async function saveContent(
   }
   const kind = revertedTo === undefined ? 'draft' : 'reverted';
   const saved = await addRevision(db, {
-    ...{ key, lang, kind, content: checked.content, savedBy: by },
+    key,
+    lang,
+    kind,
+    content: checked.content,
+    savedBy: by,
     ...(revertedTo !== undefined && { revertedTo }),
   });
   return { ...saved, content: checked.content };

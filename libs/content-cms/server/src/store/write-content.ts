@@ -48,7 +48,13 @@ export async function addRevision(db: ContentDb, revision: NewRevision): Promise
   const { savedAt } = await db
     .insertInto('content_revision')
     .values({
-      ...{ key, lang, version, kind, content, saved_by: savedBy, reverted_to: revertedTo },
+      key,
+      lang,
+      version,
+      kind,
+      content,
+      saved_by: savedBy,
+      reverted_to: revertedTo,
       started_at: merged?.started_at ?? databaseTime,
     })
     .returning('saved_at as savedAt')

@@ -84,7 +84,11 @@ export async function startEditing() {
         [viewers.colleague.userId, 'col@nitrate.example'],
       ]);
       await app.register(contentEditingServer, {
-        ...{ database, storage, tokens, security, mediaBase: '/media' },
+        database,
+        storage,
+        tokens,
+        security,
+        mediaBase: '/media',
         findNames: async (ids) => new Map([...names].filter(([id]) => ids.includes(id))),
       });
     },

@@ -19,15 +19,15 @@ function Accordion({ block, langOf, filter }: AccordionProps) {
   const items = (block.items ?? []).filter((item) => itemMatches(item, filter));
   if (items.length === 0) return null;
   return (
-    <section className={styles['accordion']} aria-label={block.title}>
+    <section className={styles.accordion} aria-label={block.title}>
       {block.title && <h2 lang={langOf('title')}>{block.title}</h2>}
       {items.map((item) => (
         <details key={`${item.id}${filter ? '-found' : ''}`} id={item.id} open={filter !== ''}>
           <summary>
             <h3 lang={langOf(`items.${item.id}.title`)}>{item.title}</h3>
-            <Icon name="chevronDown" size={18} className={styles['icon']} />
+            <Icon name="chevronDown" size={18} className={styles.icon} />
           </summary>
-          <div className={styles['answer']} lang={langOf(`items.${item.id}.text`)}>
+          <div className={styles.answer} lang={langOf(`items.${item.id}.text`)}>
             <RichText text={item.text ?? []} below={2} />
           </div>
         </details>
@@ -43,7 +43,7 @@ function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; pat
   const { image, caption, credit } = block;
   if (!image) return null;
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       <Picture
         image={image}
         urlOf={imageUrl}
@@ -57,7 +57,7 @@ function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; pat
         <figcaption>
           {caption && <span lang={langOf(`${path}.caption`)}>{caption}</span>}
           {credit && (
-            <small lang={langOf(`${path}.credit`)} className={styles['credit']}>
+            <small lang={langOf(`${path}.credit`)} className={styles.credit}>
               {credit}
             </small>
           )}
@@ -79,7 +79,7 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
   switch (block.type) {
     case 'richText':
       return block.text ? (
-        <div className={styles['text']} lang={langOf(`${path}.text`)}>
+        <div className={styles.text} lang={langOf(`${path}.text`)}>
           <RichText text={block.text} />
         </div>
       ) : null;
@@ -87,13 +87,13 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
       return <ImageBlock block={block} langOf={langOf} path={path} />;
     case 'filmRow':
       return block.row ? (
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <FilmRow row={block.row} lang={langOf(`${path}.row.title`)} textLang={langOf(`${path}.row.text`)} />
         </div>
       ) : null;
     case 'quote':
       return block.text ? (
-        <figure className={styles['quote']}>
+        <figure className={styles.quote}>
           <blockquote lang={langOf(`${path}.text`)}>
             <p>{block.text}</p>
           </blockquote>
@@ -104,11 +104,11 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
       return <Accordion block={block} langOf={(field) => langOf(`${path}.${field}`)} filter={filter} />;
     case 'callToAction':
       return (
-        <aside className={styles['call']} aria-label={block.title}>
+        <aside className={styles.call} aria-label={block.title}>
           {block.title && <h2 lang={langOf(`${path}.title`)}>{block.title}</h2>}
           {block.text && <p lang={langOf(`${path}.text`)}>{block.text}</p>}
           {block.link && checkedHref(block.link.href) && (
-            <ContentLink href={block.link.href} className={styles['button']}>
+            <ContentLink href={block.link.href} className={styles.button}>
               <span lang={langOf(`${path}.link.label`)}>{block.link.label}</span>
             </ContentLink>
           )}
@@ -126,7 +126,7 @@ export function ContentBlocks({
   ...rest
 }: Omit<BlockProps, 'block' | 'filter'> & { blocks: ContentBlock[]; filter?: string }) {
   return (
-    <div className={styles['blocks']}>
+    <div className={styles.blocks}>
       {blocks.map((block) => (
         <Block key={block.id} block={block} filter={rest.filter ?? ''} langOf={rest.langOf} FilmRow={rest.FilmRow} />
       ))}

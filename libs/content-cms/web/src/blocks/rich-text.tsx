@@ -27,7 +27,7 @@ function Node({ node, below }: { node: RichTextData[number]; below: number }) {
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
       return (
-        <List className={node.ordered ? styles['numbers'] : styles['bullets']}>
+        <List className={node.ordered ? styles.numbers : styles.bullets}>
           {node.items.map((runs, index) => (
             <li key={index}>
               <Runs runs={runs} />

@@ -11,9 +11,9 @@ export function CollectionIntro({ collection }: { collection: string }) {
   const { title, text = [], image } = content;
   if (!title && text.length === 0 && !image) return null;
   return (
-    <section className={styles['intro']} aria-labelledby="collection-intro">
+    <section className={styles.intro} aria-labelledby="collection-intro">
       {image && (
-        <div className={styles['picture']}>
+        <div className={styles.picture}>
           <Picture
             image={image}
             urlOf={imageUrl}
@@ -24,11 +24,11 @@ export function CollectionIntro({ collection }: { collection: string }) {
           />
         </div>
       )}
-      <div className={styles['words']}>
-        <h2 id="collection-intro" className={styles['title']} lang={title ? langOf('title') : undefined}>
+      <div className={styles.words}>
+        <h2 id="collection-intro" className={styles.title} lang={title ? langOf('title') : undefined}>
           {title || collection}
         </h2>
-        <div className={styles['text']} lang={langOf('text')}>
+        <div className={styles.text} lang={langOf('text')}>
           <RichText text={text} below={1} />
         </div>
       </div>

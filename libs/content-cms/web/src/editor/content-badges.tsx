@@ -10,7 +10,7 @@ export function ContentBadges({
   summary: Pick<ContentSummary, 'state' | 'scheduled'>;
 }) {
   return (
-    <StateBadges className={styles['badges']}>
+    <StateBadges className={styles.badges}>
       <StateBadge state={state}>
         <Text id={`contentCms.state.${state}`} />
       </StateBadge>

@@ -20,7 +20,7 @@ const preloadContent = { login: preloadLoginContent, signUp: preloadSignUpConten
 function ArchiveStill() {
   const poster = useArchiveStill(useLocale());
   return (
-    <div className={styles['still']} aria-hidden="true">
+    <div className={styles.still} aria-hidden="true">
       {poster && <Still image={poster} title="" sizes="60vw" />}
     </div>
   );
@@ -31,12 +31,16 @@ export function Aside({ page }: { page: EntrancePage }) {
   const { content, langOf } = useContent[page]();
   const { title, text, points = [], quote, image } = content;
   return (
-    <aside className={styles['poster']} data-theme="dark">
+    <aside className={styles.poster} data-theme="dark">
       {image ? (
-        <div className={styles['still']}>
+        <div className={styles.still}>
           {/* Loads only where it is shown. */}
           <Picture
-            {...{ image, urlOf: imageUrl, sizes: '60vw', alt: image.alt, lang: langOf('image.alt') }}
+            image={image}
+            urlOf={imageUrl}
+            sizes="60vw"
+            alt={image.alt}
+            lang={langOf('image.alt')}
             loading="lazy"
             decoding="async"
           />
@@ -44,26 +48,26 @@ export function Aside({ page }: { page: EntrancePage }) {
       ) : (
         <ArchiveStill />
       )}
-      <div className={styles['content']}>
+      <div className={styles.content}>
         {title && (
-          <p className={styles['title']} lang={langOf('title')}>
+          <p className={styles.title} lang={langOf('title')}>
             {title}
           </p>
         )}
         {text && (
-          <p className={styles['text']} lang={langOf('text')}>
+          <p className={styles.text} lang={langOf('text')}>
             {text}
           </p>
         )}
         {points.length > 0 && (
-          <ul className={styles['points']} lang={langOf('points')}>
+          <ul className={styles.points} lang={langOf('points')}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         )}
         {quote?.text && (
-          <figure className={styles['quote']}>
+          <figure className={styles.quote}>
             <blockquote lang={langOf('quote.text')}>{quote.text}</blockquote>
             {quote.source && <figcaption lang={langOf('quote.source')}>{quote.source}</figcaption>}
           </figure>

@@ -96,7 +96,7 @@ export function landingPage(
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead />
-        <Hero {...{ content: content.hero, langOf, film, preview: heroPreview, CreditLine }} />
+        <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} CreditLine={CreditLine} />
         <Wrap className={styles.rows}>
           {continueSlot && <continueSlot.ContinueSlot />}
           {rows.map((row) => (

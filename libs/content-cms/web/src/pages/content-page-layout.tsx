@@ -19,10 +19,10 @@ export function ContentPageLayout({ page, NotFound, children }: ContentPageLayou
   const { content, langOf, state, error } = page;
   if (state === 'absent') return <NotFound />;
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={content.title} description={content.description} path={`/${content.slug}`} type="article" />
       {state === 'loading' && (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           <Skeleton shape="half" />
           <Skeleton />
@@ -33,17 +33,17 @@ export function ContentPageLayout({ page, NotFound, children }: ContentPageLayou
       {state === 'failed' && <FailedState isPage error={error} onRetry={page.retry} />}
       {state === 'ready' && (
         <article>
-          <header className={styles['head']}>
+          <header className={styles.head}>
             <h1 lang={langOf('title')}>{content.title}</h1>
             {content.description && (
-              <p className={styles['lead']} lang={langOf('description')}>
+              <p className={styles.lead} lang={langOf('description')}>
                 {content.description}
               </p>
             )}
           </header>
           {children}
           {content.updatedAt && (
-            <p className={styles['date']}>
+            <p className={styles.date}>
               <Text id="contentCms.updated" values={{ date: date(`${content.updatedAt}T12:00:00Z`) }} />
             </p>
           )}

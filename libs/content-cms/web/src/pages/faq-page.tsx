@@ -25,14 +25,14 @@ export function faqPage({ FilmRow, NotFound }: ContentPageParts): PageModule {
     const count = countMatches(blocks, filter);
     return (
       <ContentPageLayout page={page} NotFound={NotFound}>
-        <search className={styles['search']}>
+        <search className={styles.search}>
           <SearchField
             label={text('contentCms.faq.search')}
             placeholder={text('contentCms.faq.placeholder')}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p role="status" className={styles['count']}>
+          <p role="status" className={styles.count}>
             {filter && <Text id="contentCms.faq.found" values={{ count }} />}
           </p>
         </search>

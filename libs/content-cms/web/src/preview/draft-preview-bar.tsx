@@ -17,8 +17,8 @@ export function DraftPreviewBar() {
     window.location.assign(withoutPreview(location));
   };
   return (
-    <aside className={styles['bar']} aria-label={text('contentCms.preview.label')}>
-      <Wrap className={styles['row']}>
+    <aside className={styles.bar} aria-label={text('contentCms.preview.label')}>
+      <Wrap className={styles.row}>
         <p>
           <Text id="contentCms.preview.text" />
         </p>

@@ -9,14 +9,14 @@ export function SiteFooter({ logo }: { logo: ReactNode }) {
   const { content, langOf } = useFooterContent();
   const { text, groups = [], imprint } = content;
   return (
-    <footer className={styles['footer']}>
-      <Wrap className={styles['parts']}>
-        <div className={styles['about']}>
+    <footer className={styles.footer}>
+      <Wrap className={styles.parts}>
+        <div className={styles.about}>
           {logo}
           {text && <p lang={langOf('text')}>{text}</p>}
         </div>
         {groups.map(({ id, title, items = [] }) => (
-          <nav key={id} className={styles['group']} aria-label={title}>
+          <nav key={id} className={styles.group} aria-label={title}>
             {title && <h2 lang={langOf(`groups.${id}.title`)}>{title}</h2>}
             <ul>
               {items.map(({ id: item, label, href }) => (
@@ -28,7 +28,7 @@ export function SiteFooter({ logo }: { logo: ReactNode }) {
           </nav>
         ))}
         {imprint && (
-          <p className={styles['imprint']} lang={langOf('imprint')}>
+          <p className={styles.imprint} lang={langOf('imprint')}>
             {imprint}
           </p>
         )}

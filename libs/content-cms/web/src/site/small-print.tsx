@@ -17,10 +17,10 @@ export function SmallPrint() {
   const links = items.filter(({ label, href }) => label && href);
   if (links.length === 0) return null;
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles.footer}>
       <Wrap>
         <nav aria-label={title}>
-          <ul className={styles['links']}>
+          <ul className={styles.links}>
             {links.map(({ id: item, label, href }) => (
               <li key={item} lang={langOf(`groups.${id}.items.${item}.label`)}>
                 <ContentLink href={href}>{label}</ContentLink>

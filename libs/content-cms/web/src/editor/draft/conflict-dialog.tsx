@@ -45,7 +45,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
       {error && !theirs ? (
         <FailedState small error={error} onRetry={() => void refetch()} />
       ) : !theirs ? (
-        <Skeleton shape="block" className={styles['loading']} />
+        <Skeleton shape="block" className={styles.loading} />
       ) : (
         <>
           <p>
@@ -58,7 +58,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
               }}
             />
           </p>
-          <div className={styles['both']}>
+          <div className={styles.both}>
             <section aria-labelledby={`${title}-theirs`}>
               <h3 id={`${title}-theirs`}>
                 <Text id="contentCms.conflict.theirs" />
@@ -72,7 +72,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
               <DifferenceList before={theirs.draft} after={draft.content} lang={lang} />
             </section>
           </div>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button onClick={acceptTheirs}>
               <Text id="contentCms.conflict.take" />
             </Button>

@@ -23,7 +23,7 @@ export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProp
   switch (status.state) {
     case 'saved':
       return (
-        <p className={styles['note']} role="status">
+        <p className={styles.note} role="status">
           <Icon name="check" size={16} />
           {status.at ? (
             <Text id="contentCms.draft.savedAt" values={{ at: formatInstant(status.at) }} />
@@ -35,13 +35,13 @@ export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProp
     case 'changed':
     case 'saving':
       return (
-        <p className={styles['note']} role="status">
+        <p className={styles.note} role="status">
           <Text id="contentCms.draft.saving" />
         </p>
       );
     case 'unsaved':
       return (
-        <div className={styles['unsaved']} role="alert">
+        <div className={styles.unsaved} role="alert">
           <p>
             <strong>
               <Text id="contentCms.draft.unsaved" />
@@ -57,7 +57,7 @@ export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProp
       );
     case 'conflict':
       return (
-        <div className={styles['unsaved']} role="alert">
+        <div className={styles.unsaved} role="alert">
           <p>
             <strong>
               <Text id="contentCms.draft.conflict" />

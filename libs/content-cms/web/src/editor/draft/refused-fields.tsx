@@ -22,7 +22,7 @@ export function RefusedFields() {
       }, [])
       .join(', ');
   return (
-    <ul className={styles['refused']}>
+    <ul className={styles.refused}>
       <ErrorTitle />
       {errors.map((error) => {
         const name = nameOf(error.path);

@@ -15,19 +15,19 @@ interface FieldLayoutProps {
 /** Lays out a control with its label above and help text below. */
 export function FieldLayout({ label, id, labelId, help, helpId, children }: FieldLayoutProps) {
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       {id ? (
         <label htmlFor={id} id={labelId}>
           {label}
         </label>
       ) : (
-        <span id={labelId} className={styles['label']}>
+        <span id={labelId} className={styles.label}>
           {label}
         </span>
       )}
       {children}
       {help && (
-        <p id={helpId} className={styles['help']}>
+        <p id={helpId} className={styles.help}>
           {help}
         </p>
       )}

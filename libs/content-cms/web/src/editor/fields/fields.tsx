@@ -128,7 +128,7 @@ function FilmField({ value, other, label, onChange }: FieldProps) {
   return (
     <GroupField label={label}>
       {own && (
-        <p className={styles['chosenFilm']}>
+        <p className={styles.chosenFilm}>
           <FilmName film={own} />
           <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
             <Text id="contentCms.films.takeOff" />
@@ -136,7 +136,7 @@ function FilmField({ value, other, label, onChange }: FieldProps) {
         </p>
       )}
       {!own && (
-        <p className={fieldStyles['help']}>
+        <p className={fieldStyles.help}>
           {fallback ? (
             <Text id="contentCms.films.fromOther" values={{ film: <FilmName film={fallback} /> }} />
           ) : (

@@ -67,14 +67,14 @@ function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: Ima
   return (
     <GroupField label={label}>
       {shown && (
-        <figure className={styles['image']}>
+        <figure className={styles.image}>
           <img src={imageUrl(shown.src)} alt={shown.alt} />
-          <figcaption className={styles['help']} lang={shown.alt && !isFallback ? localeTags[lang] : undefined}>
+          <figcaption className={styles.help} lang={shown.alt && !isFallback ? localeTags[lang] : undefined}>
             {isFallback ? text('contentCms.editor.imageFromOther') : shown.alt || text('contentCms.images.decorative')}
           </figcaption>
         </figure>
       )}
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button
           id={id}
           aria-describedby={error && `${id}-error`}
@@ -91,7 +91,7 @@ function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: Ima
         )}
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -37,7 +37,7 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
   };
   return (
     <TitledDialog title={text('contentCms.history.title')} maxWidth="lg" onClose={onClose}>
-      <div className={styles['langs']}>
+      <div className={styles.langs}>
         {locales.map((each) => (
           <Chip key={each} chosen={each === lang} onClick={() => chooseLang(each)}>
             <Text id={`contentCms.language.${each}`} />

@@ -41,19 +41,19 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
   };
 
   return (
-    <section className={styles['details']} aria-label={image.name}>
+    <section className={styles.details} aria-label={image.name}>
       <img src={imageUrl(src)} width={width} height={height} alt={image.alt[locale]} />
-      <p className={styles['help']}>
+      <p className={styles.help}>
         {image.name} · {width} × {height} · {formatInstant(image.uploadedAt)}
       </p>
-      <p className={styles['help']}>
+      <p className={styles.help}>
         {image.usedIn.length > 0
           ? text('contentCms.images.usedIn', { places: image.usedIn.map(nameOf).join(', ') })
           : text('contentCms.images.unused')}
       </p>
       <ErrorSummary problems={problems} headingLevel={3} />
       <ImageTextsForm id={id} texts={texts} showMissing={submitted} onChange={setTexts} />
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {isChanged && (
           <Button size="small" loading={isLoading} onClick={() => void save()}>
             <Text id="contentCms.images.saveTexts" />

@@ -24,23 +24,23 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
   const selected = images.find(({ id }) => id === selectedId);
   return (
     <TitledDialog title={text('contentCms.images.title')} maxWidth="lg" onClose={onClose}>
-      <div className={styles['parts']}>
-        <div className={styles['pictures']}>
+      <div className={styles.parts}>
+        <div className={styles.pictures}>
           {error && !data ? (
             <FailedState small error={error} onRetry={() => void refetch()} />
           ) : !data ? (
-            <Skeleton shape="block" className={styles['loading']} />
+            <Skeleton shape="block" className={styles.loading} />
           ) : images.length === 0 ? (
             <EmptyState small title={text('contentCms.images.empty')}>
               <Text id="contentCms.images.emptyHelp" />
             </EmptyState>
           ) : (
-            <ul className={styles['grid']}>
+            <ul className={styles.grid}>
               {images.map(({ id, name, alt, image }) => (
                 <li key={id}>
                   <button
                     type="button"
-                    className={cx(styles['picture'], id === selectedId && styles['chosen'])}
+                    className={cx(styles.picture, id === selectedId && styles.chosen)}
                     aria-pressed={id === selectedId}
                     aria-label={alt[locale] || name}
                     onClick={() => select(id)}
@@ -52,7 +52,7 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
             </ul>
           )}
         </div>
-        <div className={styles['side']}>
+        <div className={styles.side}>
           {selected && (
             <>
               <ImageDetails key={selected.id} image={selected} onDeleted={() => select(undefined)} />

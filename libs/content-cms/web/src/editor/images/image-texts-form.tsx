@@ -37,7 +37,7 @@ export function ImageTextsForm({ id, texts, showMissing, onChange }: TextsProps)
   const text = useText();
   const { alt, decorative } = texts;
   return (
-    <div className={styles['texts']}>
+    <div className={styles.texts}>
       {locales.map((locale) => {
         const missing = showMissing && missingTexts(texts).includes(locale);
         return (

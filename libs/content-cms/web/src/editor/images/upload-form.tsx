@@ -83,7 +83,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
   const isMissing = submitted && !file;
 
   return (
-    <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.upload} onSubmit={(event) => void submit(event)} noValidate>
       <h3>
         <Text id="contentCms.images.upload" />
       </h3>
@@ -92,17 +92,17 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
         ref={input}
         id={id}
         size="small"
-        className={styles['file']}
+        className={styles.file}
         label={text('contentCms.images.fileChoose')}
         accept={imageTypes.join(',')}
         aria-invalid={isMissing}
         aria-describedby={`${id}-chosen ${id}-help`}
         onChange={(event) => chooseFile(event.target.files?.[0])}
       >
-        <span id={`${id}-chosen`} className={styles['help']}>
+        <span id={`${id}-chosen`} className={styles.help}>
           {file ? file.name : text('contentCms.images.fileNone')}
         </span>
-        <p id={`${id}-help`} className={styles['help']}>
+        <p id={`${id}-help`} className={styles.help}>
           {isMissing ? <strong>{text('contentCms.images.fileMissing')}</strong> : text('contentCms.images.fileHelp')}
         </p>
       </FileChoice>

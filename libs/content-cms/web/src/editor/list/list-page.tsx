@@ -69,11 +69,11 @@ export function ListPage() {
   return (
     <StudioPage>
       <PageHead title={text('contentCms.list.title')} path="/studio/content" noindex />
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>
           <Text id="contentCms.list.title" />
         </h1>
-        <div className={styles['search']}>
+        <div className={styles.search}>
           <SearchField
             label={text('contentCms.list.search')}
             placeholder={text('contentCms.list.search')}
@@ -81,7 +81,7 @@ export function ListPage() {
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        <div className={styles['add']}>
+        <div className={styles.add}>
           <Button size="small" icon="plus" onClick={() => setAdding(true)}>
             <Text id="contentCms.list.newCollection" />
           </Button>
@@ -93,10 +93,10 @@ export function ListPage() {
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} className={styles['loadingRow']} />
+            <Skeleton key={index} className={styles.loadingRow} />
           ))}
         </div>
       ) : items.length === 0 ? (
@@ -119,9 +119,9 @@ function ContentTable({ heading, items }: { heading: string; items: readonly Con
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles['group']}>
+    <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{heading}</h2>
-      <table className={styles['table']} aria-labelledby={id}>
+      <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">
@@ -136,7 +136,7 @@ function ContentTable({ heading, items }: { heading: string; items: readonly Con
               <Text id="contentCms.list.changed" />
             </th>
             <th scope="col">
-              <span className={styles['actionsHead']}>
+              <span className={styles.actionsHead}>
                 <Text id="contentCms.list.actions" />
               </span>
             </th>
@@ -177,19 +177,19 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
         <LocalLink to={`/studio/content/${key}`} prefetch="none">
           {name}
         </LocalLink>
-        <span className={styles['path']}>{path}</span>
+        <span className={styles.path}>{path}</span>
       </th>
       {locales.map((lang) => (
         <td key={lang} data-label={text(`contentCms.language.${lang}`)}>
           <ContentBadges summary={states[lang]} />
-          {states[lang].scheduled && <span className={styles['when']}>{formatInstant(states[lang].scheduled.at)}</span>}
+          {states[lang].scheduled && <span className={styles.when}>{formatInstant(states[lang].scheduled.at)}</span>}
         </td>
       ))}
-      <td className={styles['changed']} data-label={text('contentCms.list.changed')}>
+      <td className={styles.changed} data-label={text('contentCms.list.changed')}>
         {lastChange?.updatedAt ? formatInstant(lastChange.updatedAt) : '–'}
-        {lastChange?.updatedBy?.name && <span className={styles['when']}>{lastChange.updatedBy.name}</span>}
+        {lastChange?.updatedBy?.name && <span className={styles.when}>{lastChange.updatedBy.name}</span>}
       </td>
-      <td className={styles['actions']}>
+      <td className={styles.actions}>
         {(slug ?? collection) !== undefined && (
           <IconButton
             icon="close"

@@ -35,9 +35,9 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <TitledDialog title={text('contentCms.list.newCollection')} maxWidth="xs" onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {isChecked && !isValid && <ErrorTitle />}
-        <p className={styles['help']}>
+        <p className={styles.help}>
           <Text id="contentCms.newCollection.help" />
         </p>
         <Autocomplete<string, false, false, true>
@@ -59,7 +59,7 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
           )}
         />
         <ErrorBox errors={error ? errorTexts(error) : []} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{text('dialogs.cancel')}</Button>
           <Button type="submit" variant="primary" loading={isLoading}>
             {text('contentCms.newCollection.create')}

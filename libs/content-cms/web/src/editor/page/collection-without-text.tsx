@@ -20,7 +20,7 @@ export function CollectionWithoutText({ collection, onCreated }: CollectionWitho
   };
   return (
     <>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <BackLink isCompact to="/studio/content">
           <Text id="contentCms.list.title" />
         </BackLink>

@@ -36,7 +36,7 @@ export function EditorPage() {
   const collection = isNotFound(error) ? collectionOfKey(key) : undefined;
   const [isNew, setNew] = useState(false);
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={nameOf(key)} path={`/studio/content/${key}`} noindex />
       {collection !== undefined && !currentData ? (
         <CollectionWithoutText
@@ -51,10 +51,10 @@ export function EditorPage() {
       ) : currentData ? (
         <Editor key={key} opened={currentData} isNew={isNew} />
       ) : (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           <Skeleton shape="half" />
-          <Skeleton shape="block" className={styles['loadingForm']} />
+          <Skeleton shape="block" className={styles.loadingForm} />
         </div>
       )}
     </div>
@@ -98,15 +98,15 @@ function Editor({ opened, isNew }: EditorProps) {
   const name = (slug === undefined ? undefined : textIn(titles, locale)) ?? nameOf(key);
   return (
     <>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <BackLink isCompact to="/studio/content">
           <Text id="contentCms.list.title" />
         </BackLink>
         <h1 ref={isNew ? focusOnMount : undefined} tabIndex={isNew ? -1 : undefined}>
-          {name} {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
+          {name} {slug !== undefined && <span className={styles.path}>/{slug}</span>}
         </h1>
-        <div className={styles['tools']}>
-          <div role="group" aria-label={text('contentCms.editor.panels')} className={styles['panels']}>
+        <div className={styles.tools}>
+          <div role="group" aria-label={text('contentCms.editor.panels')} className={styles.panels}>
             {panelNames.map((panel) => (
               <Chip
                 key={panel}
@@ -120,7 +120,7 @@ function Editor({ opened, isNew }: EditorProps) {
               </Chip>
             ))}
           </div>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button size="small" onClick={() => setDialog('history')}>
               <Text id="contentCms.history.title" />
             </Button>
@@ -131,7 +131,7 @@ function Editor({ opened, isNew }: EditorProps) {
         </div>
         <ScheduleNotes content={content} onChange={setContent} />
       </header>
-      <div className={styles['body']} data-panels={shown.length}>
+      <div className={styles.body} data-panels={shown.length}>
         {locales
           .filter((lang) => shown.includes(lang))
           .map((lang) => (
@@ -206,9 +206,9 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
     if (!(await flush())) requestAnimationFrame(() => focusFirstInvalid(root.current));
   };
   return (
-    <section ref={root} className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
+    <section ref={root} className={styles.form} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
       <FieldFormContext value={form}>
-        <div className={styles['formHead']}>
+        <div className={styles.formHead}>
           <h2>
             <Text id={`contentCms.language.${lang}`} />
           </h2>
@@ -217,7 +217,7 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
             {form.errors.length > 0 && <RefusedFields />}
           </DraftNote>
         </div>
-        <div className={styles['fields']}>
+        <div className={styles.fields}>
           <Fields
             fields={fieldsOf[kindOfKey(content.key)]}
             value={draft.content}

@@ -26,21 +26,21 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
   const { currentData, error, refetch } = editingApi.usePreviewContentQuery({ key, lang });
   const address = currentData && withPreview(currentData.path, currentData.token);
   return (
-    <section className={styles['pane']} aria-label={text('contentCms.preview.pane')}>
-      <div className={styles['bar']}>
+    <section className={styles.pane} aria-label={text('contentCms.preview.pane')}>
+      <div className={styles.bar}>
         {locales.map((each) => (
           <Chip key={each} chosen={each === lang} onClick={() => setChosen({ lang: each, while: edited })}>
             <Text id={`contentCms.language.${each}`} />
           </Chip>
         ))}
-        <span className={styles['gap']} />
+        <span className={styles.gap} />
         {(['phone', 'desktop'] as const).map((each) => (
           <Chip key={each} chosen={each === width} onClick={() => setWidth(each)}>
             <Text id={`contentCms.preview.${each}`} />
           </Chip>
         ))}
         {address && (
-          <a className={styles['out']} href={address} target="_blank" rel="noreferrer">
+          <a className={styles.out} href={address} target="_blank" rel="noreferrer">
             <Text id="contentCms.preview.newTab" />
           </a>
         )}
@@ -50,7 +50,7 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
       ) : address ? (
         <PreviewFrame key={address} address={address} width={widths[width]} savedVersion={savedVersion} />
       ) : (
-        <Skeleton shape="block" className={styles['loading']} />
+        <Skeleton shape="block" className={styles.loading} />
       )}
     </section>
   );
@@ -85,12 +85,12 @@ function PreviewFrame({ address, width, savedVersion }: PreviewFrameProps) {
 
   const scale = size ? Math.min(1, size.width / width) : 1;
   return (
-    <div ref={container} className={styles['place']}>
+    <div ref={container} className={styles.place}>
       <iframe
         ref={frame}
         title={text('contentCms.preview.pane')}
         src={address}
-        className={styles['frame']}
+        className={styles.frame}
         style={{
           width,
           height: size ? size.height / scale : '100%',

@@ -70,9 +70,9 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
 
   return (
     <TitledDialog title={text('contentCms.publish.title')} maxWidth="xs" onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorSummary problems={problems} headingLevel={3} />
-        <fieldset className={styles['part']}>
+        <fieldset className={styles.part}>
           <legend>
             <Text id="contentCms.publish.languages" />
           </legend>
@@ -93,12 +93,12 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
             />
           ))}
         </fieldset>
-        <fieldset className={styles['part']}>
+        <fieldset className={styles.part}>
           <legend>
             <Text id="contentCms.publish.when" />
           </legend>
           {[false, true].map((each) => (
-            <label key={String(each)} className={styles['choice']}>
+            <label key={String(each)} className={styles.choice}>
               <input type="radio" name={`${id}-when`} checked={later === each} onChange={() => setLater(each)} />
               <Text id={each ? 'contentCms.publish.later' : 'contentCms.publish.now'} />
             </label>
@@ -118,7 +118,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
             />
           )}
         </fieldset>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>
             <Text id="dialogs.cancel" />
           </Button>

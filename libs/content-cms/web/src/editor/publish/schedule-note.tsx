@@ -35,7 +35,7 @@ export function ScheduleNotes({
         const { scheduled } = content.locales[lang];
         return (
           scheduled && (
-            <div key={lang} className={styles['scheduled']}>
+            <div key={lang} className={styles.scheduled}>
               <Icon name="info" size={18} />
               <p>
                 <Text

@@ -38,7 +38,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
     set(name, typed !== '' && Number.isInteger(year) ? year : undefined);
   };
   return (
-    <div className={fieldStyles['fields']}>
+    <div className={fieldStyles.fields}>
       <FieldLayout label={text('contentCms.query.q')} id={`${id}-q`}>
         <MuiTextField
           id={`${id}-q`}
@@ -65,7 +65,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
           onChange={(values) => set(facet, joinFacet(values))}
         />
       ))}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {bounds.map((bound) => (
           <FieldLayout key={bound} label={text(`contentCms.query.${bound}`)} id={`${id}-${bound}`}>
             <MuiTextField

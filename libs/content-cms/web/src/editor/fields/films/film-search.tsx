@@ -44,7 +44,7 @@ export function FilmSearch({ label, onSelect }: { label: string; onSelect: (slug
         getOptionLabel={({ title }) => title}
         renderOption={({ key, ...props }, film) => (
           <li key={key} {...props}>
-            <span className={styles['option']}>
+            <span className={styles.option}>
               {film.title}
               <small>{[yearOf(film.description_date), film.supplier_collection].filter(Boolean).join(' · ')}</small>
             </span>
@@ -71,6 +71,6 @@ export function useFilmName(film: string): { name: string; isUnknown: boolean } 
 export function FilmName({ film }: { film: string }) {
   const text = useText();
   const { name, isUnknown } = useFilmName(film);
-  if (isUnknown) return <span className={fieldStyles['error']}>{text('contentCms.films.unknown', { film })}</span>;
+  if (isUnknown) return <span className={fieldStyles.error}>{text('contentCms.films.unknown', { film })}</span>;
   return <span>{name}</span>;
 }

@@ -45,7 +45,7 @@ function ListChoice({ list, onChange }: ListChoiceProps) {
           onBlur();
         }}
       />
-      <p className={fieldStyles['help']}>{text('contentCms.row.listHelp')}</p>
+      <p className={fieldStyles.help}>{text('contentCms.row.listHelp')}</p>
     </>
   );
 }
@@ -85,16 +85,16 @@ export function FilmSourceField({ value, other, label, onChange }: FilmSourcePro
   };
   return (
     <GroupField label={label}>
-      <div className={styles['choices']}>
+      <div className={styles.choices}>
         {sources.map((each) => (
-          <label key={each} className={styles['choice']}>
+          <label key={each} className={styles.choice}>
             <input type="radio" name={name} checked={source === each} onChange={() => select(each)} />
             <Text id={`contentCms.row.${each}`} />
           </label>
         ))}
       </div>
       {sourceOf(value) === undefined && otherSource && source === otherSource && (
-        <p className={fieldStyles['help']}>
+        <p className={fieldStyles.help}>
           <Text id="contentCms.row.fromOther" />
         </p>
       )}
@@ -123,7 +123,7 @@ function FilmsField({ films, onChange }: { films: unknown; onChange: (films: rea
   const chosen = Array.isArray(films) ? films.filter((film): film is string => typeof film === 'string') : [];
   return (
     <>
-      <ol className={styles['films']}>
+      <ol className={styles.films}>
         {chosen.map((film, index) => (
           <ChosenFilm
             key={film}
@@ -159,7 +159,7 @@ function ChosenFilm({ film, isFirst, isLast, onMove, onRemove }: ChosenFilmProps
   return (
     <li>
       <FilmName film={film} />
-      <span className={styles['filmActions']}>
+      <span className={styles.filmActions}>
         <ItemActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </span>
     </li>

@@ -123,13 +123,13 @@ function ItemList({
     contentName(item) ?? contentName(others.find(({ id }) => id === item?.id)) ?? text('contentCms.editor.untitled');
 
   return (
-    <section ref={root} className={styles['list']} aria-labelledby={elementId(lang, path)}>
+    <section ref={root} className={styles.list} aria-labelledby={elementId(lang, path)}>
       <h3 id={elementId(lang, path)} tabIndex={-1}>
         {label}
       </h3>
-      {error && <p className={fieldStyles['error']}>{error}</p>}
+      {error && <p className={fieldStyles.error}>{error}</p>}
       {items.length === 0 && (
-        <p className={fieldStyles['help']}>
+        <p className={fieldStyles.help}>
           <Text id={others.length > 0 ? 'contentCms.editor.listFromOther' : 'contentCms.editor.listEmpty'} />
         </p>
       )}
@@ -138,7 +138,7 @@ function ItemList({
           const name = nameOfItem(item);
           const fields = fieldsOf(item);
           return (
-            <li key={item.id} data-item={item.id} className={styles['item']}>
+            <li key={item.id} data-item={item.id} className={styles.item}>
               <details
                 open={open.has(item.id)}
                 onToggle={(event) => {
@@ -149,11 +149,11 @@ function ItemList({
                 }}
               >
                 <summary data-part="summary">
-                  {typeLabelOf && <span className={styles['kind']}>{typeLabelOf(item)}</span>}
-                  <span className={styles['name']}>{name}</span>
+                  {typeLabelOf && <span className={styles.kind}>{typeLabelOf(item)}</span>}
+                  <span className={styles.name}>{name}</span>
                 </summary>
                 {open.has(item.id) && fields && (
-                  <div className={cx(fieldStyles['fields'], styles['itemFields'])}>
+                  <div className={cx(fieldStyles.fields, styles.itemFields)}>
                     <Fields
                       fields={fields}
                       value={item}
@@ -164,7 +164,7 @@ function ItemList({
                   </div>
                 )}
               </details>
-              <div className={styles['itemActions']}>
+              <div className={styles.itemActions}>
                 <ItemActions
                   name={name}
                   isFirst={index === 0}
@@ -177,10 +177,10 @@ function ItemList({
           );
         })}
       </ol>
-      <div className={styles['addButtons']}>{renderAddButtons((type) => add(newItem(type)))}</div>
+      <div className={styles.addButtons}>{renderAddButtons((type) => add(newItem(type)))}</div>
       {items.length > 0 && missing.length > 0 && (
-        <div className={styles['missing']}>
-          <p className={fieldStyles['help']}>
+        <div className={styles.missing}>
+          <p className={fieldStyles.help}>
             <Text id="contentCms.editor.onlyInOther" values={{ language: text(`contentCms.language.${otherLang}`) }} />
           </p>
           {missing.map((item) => (

@@ -85,7 +85,7 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-error`,
         lang: localeTags[lang],
-        class: styles['prose'] ?? '',
+        class: styles.prose ?? '',
       },
     },
     onUpdate: ({ editor: now }) => latest.current.onChange(fromDocument(now.getJSON())),
@@ -104,17 +104,17 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
 
   return (
     <FieldLayout label={label} labelId={`${id}-label`}>
-      <div className={styles['rich']}>
+      <div className={styles.rich}>
         <RichTextToolbar editor={editor} label={label} />
         <EditorContent editor={editor} />
       </div>
       {error && (
-        <p id={`${id}-error`} className={fieldStyles['error']}>
+        <p id={`${id}-error`} className={fieldStyles.error}>
           {error}
         </p>
       )}
       {fallback && (
-        <details className={styles['fallback']}>
+        <details className={styles.fallback}>
           <summary>
             <Text id="contentCms.editor.textFromOther" />
           </summary>

@@ -60,12 +60,12 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   const nameOf = ({ id, name }: Tool) => name ?? text(`contentCms.rich.${id}`);
   return (
     <>
-      <div role="toolbar" aria-label={text('contentCms.rich.tools', { label })} className={styles['tools']}>
+      <div role="toolbar" aria-label={text('contentCms.rich.tools', { label })} className={styles.tools}>
         {tools.map((tool) => (
           <button
             key={tool.id}
             type="button"
-            className={cx(styles['tool'], tool.active && styles['toolOn'])}
+            className={cx(styles.tool, tool.active && styles.toolOn)}
             aria-pressed={tool.active}
             aria-label={nameOf(tool)}
             title={nameOf(tool)}
@@ -105,7 +105,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone();
   };
   return (
-    <div className={styles['linkForm']}>
+    <div className={styles.linkForm}>
       <label htmlFor={id}>
         <Text id="contentCms.field.href" />
       </label>
@@ -139,7 +139,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         </Button>
       )}
       {isInvalid && (
-        <p id={`${id}-error`} role="alert" className={fieldStyles['error']}>
+        <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
           <Text id="contentCms.editor.addressRefused" />
         </p>
       )}
