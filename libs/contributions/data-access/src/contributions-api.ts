@@ -53,21 +53,27 @@ export const contributionsApi = tagged.injectEndpoints({
     >({
       query: ({ token, lang }) =>
         call<typeof confirmDigitisationRequest>({
-          ...{ method: 'POST', url: '/catalog/digitisation-requests/confirm' },
-          ...{ query: { lang }, body: { token } },
+          method: 'POST',
+          url: '/catalog/digitisation-requests/confirm',
+          query: { lang },
+          body: { token },
         }),
       invalidatesTags: (done) => (done ? ['DigitisationRequest'] : []),
     }),
     resendDigitisationConfirmation: build.mutation<Nothing, BodyOf<typeof resendDigitisationConfirmation>>({
       query: (body) =>
         call<typeof resendDigitisationConfirmation>({
-          ...{ method: 'POST', url: '/catalog/digitisation-requests/resend', body },
+          method: 'POST',
+          url: '/catalog/digitisation-requests/resend',
+          body,
         }),
     }),
     withdrawConfirmedRequest: build.mutation<Nothing, BodyOf<typeof withdrawConfirmedRequest>>({
       query: (body) =>
         call<typeof withdrawConfirmedRequest>({
-          ...{ method: 'POST', url: '/catalog/digitisation-requests/withdraw', body },
+          method: 'POST',
+          url: '/catalog/digitisation-requests/withdraw',
+          body,
         }),
       invalidatesTags: (done) => (done ? ['DigitisationRequest'] : []),
     }),
@@ -78,8 +84,10 @@ export const contributionsApi = tagged.injectEndpoints({
     citation: build.query<string, FilmArg & { lang: Locale; t?: number | undefined }>({
       query: ({ film, lang, t }) =>
         call<typeof citation>({
-          ...{ method: 'GET', url: '/catalog/films/:film/citation' },
-          ...{ params: { film }, query: { format: 'text', lang, t } },
+          method: 'GET',
+          url: '/catalog/films/:film/citation',
+          params: { film },
+          query: { format: 'text', lang, t },
         }),
     }),
 
@@ -93,8 +101,10 @@ export const contributionsApi = tagged.injectEndpoints({
     decideContribution: build.mutation<Nothing, BodyOf<typeof decideContribution> & { contribution: string }>({
       query: ({ contribution, ...body }) =>
         call<typeof decideContribution>({
-          ...{ method: 'POST', url: '/studio/contributions/:contribution/decision' },
-          ...{ params: { contribution }, body },
+          method: 'POST',
+          url: '/studio/contributions/:contribution/decision',
+          params: { contribution },
+          body,
         }),
       invalidatesTags: (done) => (done ? ['Contributions'] : []),
     }),

@@ -45,7 +45,11 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
       const { kind, text } = body;
       const said = (value: string | undefined) => (userId === null && value?.trim()) || null;
       await saveContribution(database, {
-        ...{ filmId: film.id, kind, text: text.trim(), userId, now },
+        filmId: film.id,
+        kind,
+        text: text.trim(),
+        userId,
+        now,
         name: said(body.name),
         email: said(body.email),
       });
@@ -69,7 +73,12 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
 function presentContribution(row: ContributionRow, film: FilmRef, names: ReadonlyMap<string, string>): Contribution {
   const { id, kind, text, name, userId, state, note, createdAt, decidedAt, decidedBy } = row;
   return {
-    ...{ id, kind, text, name, state, note },
+    id,
+    kind,
+    text,
+    name,
+    state,
+    note,
     film: presentNamedFilm(film),
     email: userId === null ? row.email : (names.get(userId) ?? null),
     hasAccount: userId !== null,

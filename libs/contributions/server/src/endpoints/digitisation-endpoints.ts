@@ -204,8 +204,13 @@ export function exportMostRequestedEndpoint(app: HttpServer, deps: Contributions
     const films = await loadMostRequested(deps, lang, { limit: maxRows, offset: 0 });
     reply.header('content-disposition', `attachment; filename="digitisation-requests-${dayOf(now())}.csv"`);
     const rows = films.map(({ film, archive, supplierId, count, latestAt, onScreen }) => ({
-      ...{ requests: count, title: film.title, archive, supplier_id: supplierId, slug: film.slug },
-      ...{ latest_request: latestAt, on_screen: onScreen ? 'yes' : 'no' },
+      requests: count,
+      title: film.title,
+      archive,
+      supplier_id: supplierId,
+      slug: film.slug,
+      latest_request: latestAt,
+      on_screen: onScreen ? 'yes' : 'no',
     }));
     // The byte order mark makes spreadsheets read UTF-8; escaped formulas are not run by them.
     return stringify(rows, { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' });

@@ -19,7 +19,10 @@ export async function queueConfirmMail(
   payload: Static<typeof ConfirmMailPayload>,
 ): Promise<void> {
   await enqueue(transaction, {
-    ...{ queue: confirmMailQueue, key: payload.request, payload },
-    ...{ requeue: true, maxAttempts: 8 },
+    queue: confirmMailQueue,
+    key: payload.request,
+    payload,
+    requeue: true,
+    maxAttempts: 8,
   });
 }

@@ -29,8 +29,12 @@ export async function saveGuestRequest(
   const { id } = await requests(transaction)
     .insertInto('digitisation_request')
     .values({
-      ...{ id: newId(), film_id: filmId, person_key: personKey(filmId, email), email },
-      ...{ requested_at: now, confirm_until: confirmUntil },
+      id: newId(),
+      film_id: filmId,
+      person_key: personKey(filmId, email),
+      email,
+      requested_at: now,
+      confirm_until: confirmUntil,
     })
     .onConflict((conflict) =>
       conflict.columns(['film_id', 'person_key']).doUpdateSet((eb) => ({
@@ -57,7 +61,11 @@ export async function saveUserRequest(
   await requests(transaction)
     .insertInto('digitisation_request')
     .values({
-      ...{ id: newId(), film_id: filmId, person_key: personKey(filmId, email), requested_at: now, confirmed_at: now },
+      id: newId(),
+      film_id: filmId,
+      person_key: personKey(filmId, email),
+      requested_at: now,
+      confirmed_at: now,
       ...counted,
     })
     .onConflict((conflict) =>

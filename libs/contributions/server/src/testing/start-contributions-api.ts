@@ -68,7 +68,10 @@ export async function startContributionsApi() {
     async register(app, database) {
       mails.push(openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database }));
       await app.register(contributionsServer, {
-        ...{ database, security, signingKeys, findFilm },
+        database,
+        security,
+        signingKeys,
+        findFilm,
         originOf: () => 'https://films.example',
         findFilms: async (ids) => new Map([...films].filter(([id]) => ids.includes(id))),
         identityOf: async (userId) => {
@@ -98,8 +101,13 @@ export async function startContributionsApi() {
   const addFilm = async (more: Partial<FilmRef> = {}): Promise<FilmRef> => {
     const id = randomUUID();
     const film: FilmRef = {
-      ...{ id, slug: `film-${id.slice(0, 8)}`, title: 'A Walk', titleLang: 'en' },
-      ...{ archive: 'Harbour Archive', supplierId: 'HN-0417', availability: 'none' },
+      id,
+      slug: `film-${id.slice(0, 8)}`,
+      title: 'A Walk',
+      titleLang: 'en',
+      archive: 'Harbour Archive',
+      supplierId: 'HN-0417',
+      availability: 'none',
       ...more,
     };
     films.set(id, film);
@@ -113,7 +121,12 @@ export async function startContributionsApi() {
     users.set(id, email);
     await database.pool.query('insert into auth_user values ($1, $2)', [id, email]);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
       ...more,
     };
     return { id, email, headers: (other) => ({ 'x-test-viewer': JSON.stringify({ ...viewer, ...other }) }) };
@@ -133,7 +146,9 @@ export async function startContributionsApi() {
 
   const send = async (method: string, path: string, headers: Record<string, string> = {}, payload?: object) => {
     const response = await api.app.inject({
-      ...{ method: method as 'GET', url: `/api${path}`, headers },
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
       ...(payload && { payload }),
     });
     const isJson = String(response.headers['content-type']).includes('json');

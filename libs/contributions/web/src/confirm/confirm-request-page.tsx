@@ -24,18 +24,18 @@ interface RequestMessageProps {
 /** The page of a mailed link: one message in a live region, which is the title of the document as well. */
 function RequestMessage({ title, body, failure, children }: RequestMessageProps) {
   return (
-    <div className={styles['message']}>
+    <div className={styles.message}>
       <PageHead title={title} path="/digitisation-request/confirm" noindex />
-      <div aria-live="polite" className={styles['text']}>
+      <div aria-live="polite" className={styles.text}>
         <h1>{title}</h1>
         {body && <p>{body}</p>}
       </div>
       {failure && (
-        <p role="alert" className={styles['failure']}>
+        <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      {children && <div className={styles['actions']}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

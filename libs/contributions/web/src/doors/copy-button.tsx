@@ -26,11 +26,11 @@ export function CopyButton({ value, label, variant = 'secondary' }: CopyButtonPr
   }
 
   return (
-    <span className={styles['copy']}>
+    <span className={styles.copy}>
       <Button variant={variant} icon="copy" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status" className={styles['notice']}>
+      <span role="status" className={styles.notice}>
         {result?.value === value && text(result.id)}
       </span>
     </span>

@@ -25,12 +25,12 @@ export function DoorDialog({ open, title, onClose, children }: DoorDialogProps) 
     return () => current?.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
-      <div className={styles['head']}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={text('ui.close')} tooltip="none" onClick={onClose} />
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }

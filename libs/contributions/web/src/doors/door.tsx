@@ -20,29 +20,29 @@ export function Door({ icon, title, detail, to, href, onOpen }: DoorProps) {
   const content = (
     <>
       <DoorIcon name={icon} />
-      <span className={styles['words']}>
-        <span className={styles['name']}>{title}</span>{' '}
-        {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>{' '}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {detail !== undefined && <Icon name={href === undefined ? 'arrowRight' : 'external'} size={18} />}
     </>
   );
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles['door']}>
+      <LocalLink to={to} className={styles.door}>
         {content}
       </LocalLink>
     );
   }
   if (href !== undefined) {
     return (
-      <a href={href} className={styles['door']} rel="noopener">
+      <a href={href} className={styles.door} rel="noopener">
         {content}
       </a>
     );
   }
   return (
-    <button type="button" className={styles['door']} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={styles.door} aria-haspopup="dialog" onClick={onOpen}>
       {content}
     </button>
   );

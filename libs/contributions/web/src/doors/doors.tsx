@@ -65,9 +65,9 @@ function AllDoors({ film }: { film: Film }) {
 function RecordDoors({ film }: { film: Film }) {
   const text = useText();
   return (
-    <section className={styles['doors']} aria-label={text('contributions.doors.label')}>
+    <section className={styles.doors} aria-label={text('contributions.doors.label')}>
       <AskDoor film={film.slug} />
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         <li>
           <Door
             icon="archive"
@@ -98,7 +98,7 @@ function RecordDoors({ film }: { film: Film }) {
 function QuietDoors({ film }: { film: Film }) {
   const text = useText();
   return (
-    <ul className={styles['quiet']} aria-label={text('contributions.doors.label')}>
+    <ul className={styles.quiet} aria-label={text('contributions.doors.label')}>
       <li>
         <CiteDoor film={film} />
       </li>

@@ -29,7 +29,9 @@ function useDecision({ id, note }: Pick<Contribution, 'id' | 'note'>): (state: D
         form: {
           fields: [
             {
-              ...{ name: 'note', type: 'multiline', label: text('contributions.studio.note') },
+              name: 'note',
+              type: 'multiline',
+              label: text('contributions.studio.note'),
               maxLength: contributionLimits.maxNote,
             },
           ],
@@ -55,30 +57,30 @@ export function ContributionItem({ contribution }: { contribution: Contribution 
   const decide = useDecision(contribution);
   const { film, kind, state, note, decidedAt, decidedBy, createdAt } = contribution;
   return (
-    <li className={styles['item']}>
+    <li className={styles.item}>
       <article>
-        <header className={styles['itemHead']}>
+        <header className={styles.itemHead}>
           <h3>
             <LocalLink to={watchPath(film.slug)} lang={localeTags[film.titleLang]} prefetch="none">
               {film.title}
             </LocalLink>
           </h3>
-          <p className={styles['facts']}>
+          <p className={styles.facts}>
             {text(`contributions.kind.${kind}`)} · {date(createdAt)} · <Sender contribution={contribution} />
           </p>
         </header>
-        <p className={styles['written']}>{contribution.text}</p>
+        <p className={styles.written}>{contribution.text}</p>
         {decidedAt && (
-          <p className={styles['facts']}>
+          <p className={styles.facts}>
             {text(`contributions.studio.state.${state}`)}{' '}
             {text('contributions.studio.decided', {
               date: date(decidedAt),
               name: decidedBy ?? text('contributions.studio.nobody'),
             })}
-            {note && <span className={styles['note']}>{note}</span>}
+            {note && <span className={styles.note}>{note}</span>}
           </p>
         )}
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {state !== 'accepted' && (
             <Button size="small" onClick={() => decide('accepted')}>
               {text('contributions.studio.accept')}
@@ -99,7 +101,7 @@ function Sender({ contribution: { name, email, hasAccount } }: { contribution: C
   const text = useText();
   const address = email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
   return (
-    <span className={styles['sender']}>
+    <span className={styles.sender}>
       {name ?? (!address && text('contributions.studio.anonymous'))} {address}
       {hasAccount && ` (${text('contributions.studio.account')})`}
     </span>

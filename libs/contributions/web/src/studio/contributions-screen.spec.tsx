@@ -10,12 +10,26 @@ const requestedCall = 'GET /api/studio/digitisation-requests';
 const film = { id: 'f', slug: 'a-walk', title: 'A Walk', titleLang: 'en' } as const;
 
 const contribution: Contribution = {
-  ...{ id: 'c1', film, kind: 'places', text: 'This is the Nikolaifleet.', name: 'Erna', email: 'erna@films.example' },
-  ...{ hasAccount: false, createdAt: '2026-11-20T10:00:00Z', state: 'new', decidedAt: null, decidedBy: null, note: '' },
+  id: 'c1',
+  film,
+  kind: 'places',
+  text: 'This is the Nikolaifleet.',
+  name: 'Erna',
+  email: 'erna@films.example',
+  hasAccount: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  state: 'new',
+  decidedAt: null,
+  decidedBy: null,
+  note: '',
 };
 const counts = { new: 1, accepted: 0, declined: 2 };
 const requested = {
-  ...{ film, archive: 'Harbour Archive', supplierId: 'HN-0417', onScreen: false, count: 31 },
+  film,
+  archive: 'Harbour Archive',
+  supplierId: 'HN-0417',
+  onScreen: false,
+  count: 31,
   latestAt: '2026-11-20T10:00:00Z',
 };
 

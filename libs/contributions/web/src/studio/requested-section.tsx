@@ -22,8 +22,8 @@ export function RequestedSection() {
   const { data, error, isFetching, refetch } = contributionsApi.useListMostRequestedQuery({ lang, page });
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <div className={styles['sectionHead']}>
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHead}>
         <h2 id={id}>{text('contributions.studio.requested')}</h2>
         {data && data.films.length > 0 && (
           <DownloadLink href={mostRequestedCsvUrl(lang)}>{text('contributions.studio.csv')}</DownloadLink>
@@ -32,9 +32,9 @@ export function RequestedSection() {
       {error && !data ? (
         <FailedState error={error} retrying={isFetching} small onRetry={() => void refetch()} />
       ) : !data ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
-          <Skeleton shape="block" className={styles['loadingItem']} />
+          <Skeleton shape="block" className={styles.loadingItem} />
         </div>
       ) : data.films.length === 0 ? (
         <EmptyState title={text('contributions.studio.noneRequested')} small>
@@ -52,13 +52,13 @@ function RequestedTable({ films, labelledBy }: { films: readonly RequestedFilm[]
   const text = useText();
   const { date, number } = useFormats();
   return (
-    <table className={styles['table']} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{text('contributions.studio.film')}</th>
           <th scope="col">{text('contributions.studio.held')}</th>
           <th scope="col">{text('contributions.studio.latest')}</th>
-          <th scope="col" className={styles['number']}>
+          <th scope="col" className={styles.number}>
             {text('contributions.studio.people')}
           </th>
         </tr>
@@ -70,13 +70,13 @@ function RequestedTable({ films, labelledBy }: { films: readonly RequestedFilm[]
               <LocalLink to={watchPath(film.slug)} lang={localeTags[film.titleLang]} prefetch="none">
                 {film.title}
               </LocalLink>
-              {onScreen && <span className={styles['aside']}>{text('contributions.studio.onScreen')}</span>}
+              {onScreen && <span className={styles.aside}>{text('contributions.studio.onScreen')}</span>}
             </th>
             <td data-label={text('contributions.studio.held')}>
               {archive}, {supplierId}
             </td>
             <td data-label={text('contributions.studio.latest')}>{date(latestAt)}</td>
-            <td data-label={text('contributions.studio.people')} className={styles['number']}>
+            <td data-label={text('contributions.studio.people')} className={styles.number}>
               {number(count)}
             </td>
           </tr>

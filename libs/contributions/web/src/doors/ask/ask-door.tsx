@@ -40,12 +40,12 @@ export function AskDoor({ film }: { film: string }) {
   }, [isWaiting, isSessionKnown, isSignedIn, request, film]);
 
   return (
-    <div className={styles['ask']}>
-      <div className={styles['askLine']}>
+    <div className={styles.ask}>
+      <div className={styles.askLine}>
         <DoorIcon name="reel" />
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <h2>{text('contributions.ask.title')}</h2>
-          <p className={styles['detail']} role="status">
+          <p className={styles.detail} role="status">
             {hasAsked && <>{text('contributions.ask.asked')} </>}
             {count !== null ? text('contributions.ask.count', { count }) : !hasAsked && text('contributions.ask.help')}
           </p>
@@ -87,7 +87,7 @@ function Failure({ error }: { error: unknown }) {
   const problem = useProblemText();
   if (!error) return null;
   return (
-    <p role="alert" className={styles['failed']}>
+    <p role="alert" className={styles.failed}>
       {problem(isApiError(error) ? error.code : 'somethingWentWrong')}
     </p>
   );

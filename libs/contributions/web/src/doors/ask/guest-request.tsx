@@ -19,7 +19,7 @@ export function GuestRequest({ film }: { film: string }) {
 
   if (sentTo !== undefined) return <Sent address={sentTo} onOther={() => setSentTo(undefined)} />;
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <MuiProvider>
         <SchemaForm
           fields={[{ name: 'email', type: 'email', label }]}
@@ -31,7 +31,7 @@ export function GuestRequest({ film }: { film: string }) {
             setSentTo(email);
           }}
         >
-          <p className={styles['privacy']}>{text('contributions.ask.privacy')}</p>
+          <p className={styles.privacy}>{text('contributions.ask.privacy')}</p>
         </SchemaForm>
       </MuiProvider>
     </div>
@@ -43,7 +43,7 @@ function Sent({ address, onOther }: { address: string; onOther: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} className={styles['sent']} tabIndex={-1}>
+    <div ref={message} className={styles.sent} tabIndex={-1}>
       <p>{text('contributions.ask.sent', { address })}</p>
       <Button size="small" onClick={onOther}>
         {text('contributions.ask.other')}

@@ -39,13 +39,13 @@ function CitePanel({ film, second: t }: CitePanelProps) {
   }
   return (
     <>
-      <p className={styles['text']}>{currentData}</p>
+      <p className={styles.text}>{currentData}</p>
       <CopyButton value={currentData} label={text('contributions.cite.copy')} variant="primary" />
-      <div className={styles['section']}>
+      <div className={styles.section}>
         <h3>{text('contributions.cite.files')}</h3>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {downloads.map(({ format, name }) => (
-            <a key={format} className={styles['download']} href={citationUrl({ film, format, lang, t })} download>
+            <a key={format} className={styles.download} href={citationUrl({ film, format, lang, t })} download>
               <Icon name="download" size={16} />
               {name}
             </a>

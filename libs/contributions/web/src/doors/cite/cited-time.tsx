@@ -25,7 +25,7 @@ export function CitedTime({ duration, onChange }: CitedTimeProps) {
   };
   const isInvalid = typed.trim() !== '' && secondOf(typed) === undefined;
   return (
-    <div className={styles['time']}>
+    <div className={styles.time}>
       <label>
         {text('contributions.cite.time')}
         <input

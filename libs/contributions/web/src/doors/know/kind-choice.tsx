@@ -13,10 +13,10 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
   const text = useText();
   const name = useId();
   return (
-    <fieldset className={styles['kinds']}>
+    <fieldset className={styles.kinds}>
       <legend>{text('contributions.kind')}</legend>
       {contributionKinds.map((kind) => (
-        <label key={kind} className={styles['kind']}>
+        <label key={kind} className={styles.kind}>
           <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
           <span>{text(`contributions.kind.${kind}`)}</span>
         </label>

@@ -45,7 +45,10 @@ export function KnowForm({ film, onDone }: KnowFormProps) {
   );
   const fields: FieldSpec[] = [
     {
-      ...{ name: 'text', type: 'multiline', label: labels.text, maxLength: limits.maxText },
+      name: 'text',
+      type: 'multiline',
+      label: labels.text,
+      maxLength: limits.maxText,
       help: text(`contributions.know.help.${kind}`),
     },
     ...(isSignedIn
@@ -69,7 +72,7 @@ export function KnowForm({ film, onDone }: KnowFormProps) {
   }
   return (
     <MuiProvider>
-      <p className={styles['intro']}>{text('contributions.know.intro')}</p>
+      <p className={styles.intro}>{text('contributions.know.intro')}</p>
       <KindChoice value={kind} onChange={setKind} />
       <SchemaForm
         fields={fields}
@@ -83,7 +86,7 @@ export function KnowForm({ film, onDone }: KnowFormProps) {
           setSent(true);
         }}
       >
-        <div className={styles['trap']} aria-hidden="true">
+        <div className={styles.trap} aria-hidden="true">
           <label>
             Website
             <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
@@ -103,10 +106,10 @@ function Thanks({ onAgain, onDone }: { onAgain: () => void; onDone: () => void }
   useEffect(() => message.current?.focus(), []);
   return (
     <>
-      <p ref={message} tabIndex={-1} className={styles['thanks']}>
+      <p ref={message} tabIndex={-1} className={styles.thanks}>
         {text('contributions.know.thanks')}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={onAgain}>{text('contributions.know.again')}</Button>
         <Button variant="primary" onClick={onDone}>
           {text('ui.close')}

@@ -26,23 +26,23 @@ function SharePanel({ film }: { film: Film }) {
   const manifest = new URL(manifestPath(film.slug), location.href).href;
   return (
     <>
-      <p className={styles['text']}>{address}</p>
-      <div className={styles['actions']}>
+      <p className={styles.text}>{address}</p>
+      <div className={styles.actions}>
         <CopyButton value={address} label={text('contributions.share.copy')} variant="primary" />
-        <a className={styles['download']} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+        <a className={styles.download} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           {text('contributions.share.mail')}
         </a>
       </div>
       {isPlayable && (
         <>
-          <div className={styles['section']}>
+          <div className={styles.section}>
             <h3>{text('contributions.share.embed')}</h3>
-            <pre className={`${styles['text']} ${styles['code']}`}>{code}</pre>
+            <pre className={`${styles.text} ${styles.code}`}>{code}</pre>
             <CopyButton value={code} label={text('contributions.share.copyCode')} />
           </div>
-          <div className={styles['section']}>
+          <div className={styles.section}>
             <h3>{text('contributions.share.iiif')}</h3>
-            <p className={`${styles['text']} ${styles['code']}`}>{manifest}</p>
+            <p className={`${styles.text} ${styles.code}`}>{manifest}</p>
             <CopyButton value={manifest} label={text('contributions.share.copyManifest')} />
           </div>
         </>
