@@ -36,7 +36,12 @@ export function filmDocument({ film, preview, page, site, locale, bases, build }
   const poster = film.poster ? posterJpeg(film.poster, posterWidth) : undefined;
   const facts = factsOf(film);
   const embedded: EmbeddedFilm = {
-    ...{ locale, titleLang, facts, page, site, bases },
+    locale,
+    titleLang,
+    facts,
+    page,
+    site,
+    bases,
     film: film.slug,
     title: film.title,
     archive: { id: film.archive.id, name: film.archive.name },

@@ -115,14 +115,18 @@ function canvasOf(base: string, source: ManifestFilm): Canvas {
     id,
     type: 'Canvas',
     label: labelOf('preview'),
-    ...{ width, height, duration },
+    width,
+    height,
+    duration,
     ...(poster && { placeholderCanvas: pictureCanvas(`${base}/poster`, poster) }),
     items: [
       painting(id, {
         id: source.media(previewFile(film.en.slug)),
         type: 'Video',
         format: 'video/mp4',
-        ...{ width, height, duration },
+        width,
+        height,
+        duration,
       }),
     ],
     ...(captions && { annotations: [captions] }),
@@ -134,7 +138,8 @@ type Picture = IIIFExternalWebResource & { width: number; height: number };
 const pictureCanvas = (id: string, picture: Picture): NonNullable<Canvas['placeholderCanvas']> => ({
   id,
   type: 'Canvas',
-  ...{ width: picture.width, height: picture.height },
+  width: picture.width,
+  height: picture.height,
   items: [painting(id, picture)],
 });
 

@@ -45,15 +45,22 @@ export const pageResource = (id: string, locale: Locale, label: InternationalStr
 export function recordResources({ id }: Film, origin: string, api: (path: string) => string): ExternalWebResource[] {
   const { prefix, namespace } = oaiDc;
   const query = new URLSearchParams({
-    ...{ verb: 'GetRecord', metadataPrefix: prefix, identifier: recordIdentifier(id) },
+    verb: 'GetRecord',
+    metadataPrefix: prefix,
+    identifier: recordIdentifier(id),
   });
   return [
     linked({
-      ...{ id: api(`/catalog/films/${id}`), type: 'Dataset', format: 'application/json' },
+      id: api(`/catalog/films/${id}`),
+      type: 'Dataset',
+      format: 'application/json',
       label: labelOf('record'),
     }),
     linked({
-      ...{ id: `${origin}/oai?${query}`, type: 'Dataset', format: 'text/xml', profile: namespace },
+      id: `${origin}/oai?${query}`,
+      type: 'Dataset',
+      format: 'text/xml',
+      profile: namespace,
       label: { none: ['Dublin Core'] },
     }),
   ];
@@ -62,8 +69,10 @@ export function recordResources({ id }: Film, origin: string, api: (path: string
 /** What is said in the whole film as WebVTT. */
 export const transcriptResource = (film: Film, transcript: TranscriptKey, api: (path: string) => string) =>
   linked({
-    ...{ id: api(transcriptPath(film.id, transcript, { format: 'vtt', lang: 'en' })), type: 'Text' },
-    ...{ format: 'text/vtt', language: [transcript.language] },
+    id: api(transcriptPath(film.id, transcript, { format: 'vtt', lang: 'en' })),
+    type: 'Text',
+    format: 'text/vtt',
+    language: [transcript.language],
     label: inLanguage(transcript.kind, transcript.language),
   });
 

@@ -22,7 +22,10 @@ export function serveManifest(app: HttpServer, { site }: { site: PublicSite }): 
     if (!en || !de || !preview) throw new Refusal('filmNotFound');
     const origin = app.deps.originOf(request);
     const manifest = filmManifest({
-      ...{ film: { en, de }, preview, transcripts, origin },
+      film: { en, de },
+      preview,
+      transcripts,
+      origin,
       media: (path) => site.media(origin, path),
       api: (path) => site.api(origin, path),
     });

@@ -78,7 +78,8 @@ const answers: Record<Verb, (request: OaiRequest, provider: Provider) => Promise
     const elements = setElements(part, start?.archive);
     const cursor = start?.cursor ?? 0;
     const next = sets.length > maxEntries && {
-      ...{ archive: last.archive.slug, collection: last.collection },
+      archive: last.archive.slug,
+      collection: last.collection,
       cursor: cursor + elements.length,
     };
     const token = next || start ? tokenElement(next ? writeSetToken(next) : undefined, cursor) : undefined;
@@ -112,7 +113,8 @@ async function listFilms(
   const format = formatOf(metadataPrefix, provider);
   const limit = maxEntries ?? defaultEntries;
   const films = await source.films({
-    ...{ after: start.after, limit: limit + 1 },
+    after: start.after,
+    limit: limit + 1,
     ...boundsOf(from, until),
     ...(set !== undefined && readSetSpec(set)),
   });

@@ -36,13 +36,15 @@ const filmOf = (no: number): OaiFilm => ({
             de: { title: `Schiffe ${no}`, description: ']]> & \ud800 ein Text' },
           },
           facts: {
-            ...{ production_talent_director: ['Elsa Brandt'], production_talent_composer: ['Kurt Weiß'] },
-            ...{
-              description_date: '1931',
-              supplier_collection: 'Hafen',
-              rights: 'http://rightsstatements.org/vocab/InC/1.0/',
-            },
-            ...{ language: ['de'], production_countryofaction: ['Schweden'], colour: ['Schwarzweiß'] },
+            production_talent_director: ['Elsa Brandt'],
+            production_talent_composer: ['Kurt Weiß'],
+
+            description_date: '1931',
+            supplier_collection: 'Hafen',
+            rights: 'http://rightsstatements.org/vocab/InC/1.0/',
+            language: ['de'],
+            production_countryofaction: ['Schweden'],
+            colour: ['Schwarzweiß'],
           },
           availability: no === 1 ? 'full' : 'none',
           poster: no === 1 ? poster : null,
@@ -63,7 +65,8 @@ const source: OaiSource = {
   film: async (id) => films.find((film) => film.id === id),
   async sets(after, limit) {
     const all = ['', 'Hafen ~ 50 %: A/B', 'Wochenschau'].map((collection) => ({
-      ...{ archive: { slug: 'küste', name: 'Küste & "Söhne"' }, collection },
+      archive: { slug: 'küste', name: 'Küste & "Söhne"' },
+      collection,
     }));
     return all.filter(({ collection }) => !after || collection > after.collection).slice(0, limit);
   },

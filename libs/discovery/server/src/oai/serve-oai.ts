@@ -19,7 +19,10 @@ export function serveOai(app: HttpServer, { site, ...deps }: OaiDeps & { site: P
     const baseUrl = origin + path;
     const { known, content } = await answerOrError(params, (asked) =>
       answerRequest(asked, {
-        ...{ ...deps, origin, baseUrl, now: responseDate },
+        ...deps,
+        origin,
+        baseUrl,
+        now: responseDate,
         name: async () => (await site.about('en')).name,
         media: (path) => site.media(origin, path),
       }),
