@@ -8,8 +8,15 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
  * addresses in a message, of which spam has many.
  */
 export const enquiryLimits = {
-  ...{ maxName: 401, maxOrganisation: 200, maxEmail: 254, maxCountry: 200, maxPhone: 40 },
-  ...{ minMessage: 10, maxMessage: 4000, maxLinks: 3, maxSeats: 10_000_000 },
+  maxName: 401,
+  maxOrganisation: 200,
+  maxEmail: 254,
+  maxCountry: 200,
+  maxPhone: 40,
+  minMessage: 10,
+  maxMessage: 4000,
+  maxLinks: 3,
+  maxSeats: 10_000_000,
 } as const;
 
 const minPhoneDigits = 5;

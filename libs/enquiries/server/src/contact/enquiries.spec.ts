@@ -8,8 +8,14 @@ import { salesAddress } from '../testing/start-form-api';
 jest.setTimeout(30_000);
 
 const written = {
-  ...{ kind: 'institution', name: 'Erna Voss', organisation: 'City Library', email: 'erna@library.example' },
-  ...{ country: 'Germany', phone: '+49 40 12345', seats: 1200, lang: 'en' },
+  kind: 'institution',
+  name: 'Erna Voss',
+  organisation: 'City Library',
+  email: 'erna@library.example',
+  country: 'Germany',
+  phone: '+49 40 12345',
+  seats: 1200,
+  lang: 'en',
   message: 'We would like to show films to our readers.\nHow do we begin?\n\nKind regards',
 };
 const enquiry = (more: object = {}) => ({ ...written, idempotencyKey: randomUUID(), ...more });

@@ -22,7 +22,9 @@ export async function queueEnquiryMails(transaction: Transaction, enquiry: strin
   for (const recipient of recipients) {
     const payload: Static<typeof EnquiryMailPayload> = { enquiry, recipient, origin };
     await enqueue(transaction, {
-      ...{ queue: enquiryMailQueue, key: `${enquiry} ${recipient}`, payload },
+      queue: enquiryMailQueue,
+      key: `${enquiry} ${recipient}`,
+      payload,
       maxAttempts: 8,
     });
   }

@@ -82,7 +82,12 @@ export function sendEnquiryEndpoint(app: HttpServer, { database, originOf, ...li
       if (body.website) return {};
       await inTransaction(database, async (transaction) => {
         const id = await saveEnquiry(transaction, {
-          ...{ idempotencyKey, kind, email, lang, userId, now },
+          idempotencyKey,
+          kind,
+          email,
+          lang,
+          userId,
+          now,
           name: body.name.trim(),
           organisation: given(body.organisation),
           country: body.country.trim(),

@@ -78,7 +78,12 @@ export function declareCancellationEndpoint(app: HttpServer, { database, ...limi
       await limiter.limitAttempts(limits.noticeByAddress, normaliseEmail(email), { request, now });
       const receivedAt = await inTransaction(database, async (transaction) => {
         const id = await saveNotice(transaction, {
-          ...{ key, kind, lang, email, name: body.name.trim(), contract: body.contract.trim() },
+          key,
+          kind,
+          lang,
+          email,
+          name: body.name.trim(),
+          contract: body.contract.trim(),
           ...termsOf(body),
           receivedAt: now,
         });

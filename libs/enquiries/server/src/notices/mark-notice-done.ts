@@ -10,8 +10,12 @@ export function markNoticeDone(database: Database, id: string, now: Date): Promi
     if (notice.doneAt) return 'already';
     await saveDone(transaction, id, now);
     await writeAudit(transaction, {
-      ...{ actor: null, action: 'notice.done', requestId: null },
-      ...{ target: { kind: 'notice', id }, before: null, after: { doneAt: now } },
+      actor: null,
+      action: 'notice.done',
+      requestId: null,
+      target: { kind: 'notice', id },
+      before: null,
+      after: { doneAt: now },
     });
     return 'done';
   });

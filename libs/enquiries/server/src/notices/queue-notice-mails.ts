@@ -17,7 +17,9 @@ export async function queueNoticeMails(transaction: Transaction, notice: string)
   for (const recipient of recipients) {
     const payload: Static<typeof NoticeMailPayload> = { notice, recipient };
     await enqueue(transaction, {
-      ...{ queue: noticeMailQueue, key: `${notice} ${recipient}`, payload },
+      queue: noticeMailQueue,
+      key: `${notice} ${recipient}`,
+      payload,
       maxAttempts: 8,
     });
   }

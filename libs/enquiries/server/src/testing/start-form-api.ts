@@ -29,7 +29,12 @@ export const salesAddress = 'licences@films.example';
 /** Headers of a call by a user. */
 export const signedInAs = (userId: string, { confirmed = true } = {}): Record<string, string> => {
   const viewer: SignedInViewer = {
-    ...{ state: 'signedIn', userId, sessionId: 's', roles: [], confirmed, twoFactorUntil: null },
+    state: 'signedIn',
+    userId,
+    sessionId: 's',
+    roles: [],
+    confirmed,
+    twoFactorUntil: null,
   };
   return { 'x-test-viewer': JSON.stringify(viewer) };
 };
@@ -63,7 +68,8 @@ export async function startFormApi({ url, migrations, register, jobs }: FormServ
 
   const runJobs = async (deliver: Mail['deliver'] = (message) => mail.deliver(message)): Promise<void> => {
     const worker = runWorker(database, jobs({ database, mail: { deliver }, salesAddress }), {
-      ...{ pollMs: 20, retryDelayMs: () => 0 },
+      pollMs: 20,
+      retryDelayMs: () => 0,
     });
     while ((await findJobs(database, { states: ['queued', 'running'] })).length > 0) await pause(10);
     await worker.stop();

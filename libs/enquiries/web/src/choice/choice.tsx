@@ -12,10 +12,10 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ legend, options, value: chosen, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={styles['options']}>
+    <fieldset className={styles.options}>
       <legend>{legend}</legend>
       {options.map(({ value, label, detail }) => (
-        <label key={value} className={styles['option']}>
+        <label key={value} className={styles.option}>
           <input
             type="radio"
             name={id}
@@ -25,11 +25,11 @@ export function Choice<Value extends string>({ legend, options, value: chosen, o
             aria-labelledby={`${id}-${value}`}
             aria-describedby={`${id}-${value}-detail`}
           />
-          <span className={styles['frame']}>
-            <span id={`${id}-${value}`} className={styles['name']}>
+          <span className={styles.frame}>
+            <span id={`${id}-${value}`} className={styles.name}>
               {label}
             </span>
-            <span id={`${id}-${value}-detail`} className={styles['detail']}>
+            <span id={`${id}-${value}-detail`} className={styles.detail}>
               {detail}
             </span>
           </span>

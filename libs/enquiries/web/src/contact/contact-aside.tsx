@@ -11,14 +11,14 @@ export function ContactAside() {
   const text = useText();
   const poster = useArchiveStill(useLocale());
   return (
-    <aside className={styles['aside']} data-theme="dark" aria-label={text('enquiries.contact.steps')}>
-      <div className={styles['still']} aria-hidden="true">
+    <aside className={styles.aside} data-theme="dark" aria-label={text('enquiries.contact.steps')}>
+      <div className={styles.still} aria-hidden="true">
         {poster && <Still image={poster} title="" sizes="50vw" />}
       </div>
-      <div className={styles['words']}>
-        <p className={styles['title']}>{text('enquiries.contact.aside')}</p>
+      <div className={styles.words}>
+        <p className={styles.title}>{text('enquiries.contact.aside')}</p>
         <Steps
-          className={styles['steps']}
+          className={styles.steps}
           steps={steps.map((step) => ({
             key: step,
             title: text(`enquiries.contact.step.${step}`),

@@ -70,7 +70,11 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
     const { organisation, phone, seats = '' } = rest;
     const trap = website.current?.value;
     await sendEnquiry({
-      ...{ kind, name, email, country, message },
+      kind,
+      name,
+      email,
+      country,
+      message,
       ...(organisation && { organisation }),
       ...(phone && { phone }),
       ...(kind === 'institution' && { seats: parseSeats(seats) }),
@@ -100,7 +104,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
           submitText={text('enquiries.contact.submit')}
           onSubmit={send}
         >
-          <div className={styles['trap']} aria-hidden="true">
+          <div className={styles.trap} aria-hidden="true">
             <label>
               Website
               <input ref={website} name="website" tabIndex={-1} autoComplete="off" />

@@ -41,8 +41,15 @@ it('sends the enquiry of an institution, then says what happens next and where t
   expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
   expect(sent()).toEqual([
     {
-      ...{ idempotencyKey: uuid, kind: 'institution', lang: 'en', name: 'Erna Voss', organisation: 'City Library' },
-      ...{ email: 'erna@library.example', country: 'Austria', phone: '+43 1 12345', seats: 1200 },
+      idempotencyKey: uuid,
+      kind: 'institution',
+      lang: 'en',
+      name: 'Erna Voss',
+      organisation: 'City Library',
+      email: 'erna@library.example',
+      country: 'Austria',
+      phone: '+43 1 12345',
+      seats: 1200,
       message: minimal['Your message'],
     },
   ]);
@@ -55,7 +62,9 @@ it('asks others neither for an organisation nor for a number of people, in Germa
   expect(screen.queryByRole('textbox', { name: /Wie viele Personen/ })).not.toBeInTheDocument();
   expect(screen.getByText(/die Zahl der Plätze/)).toBeVisible();
   await write(user, {
-    ...{ 'Ihr Name': 'Erna Voss', 'E-Mail-Adresse': 'erna@kino.example', Land: 'Österreich' },
+    'Ihr Name': 'Erna Voss',
+    'E-Mail-Adresse': 'erna@kino.example',
+    Land: 'Österreich',
     'Ihre Nachricht': 'Wir zeigen im März Hafenfilme.',
   });
   await user.click(await ready('Anfrage senden'));
@@ -86,7 +95,10 @@ it('names every field that is missing or wrong, and leads to each', async () => 
 
   await user.click(screen.getByRole('radio', { name: 'Licence for footage' }));
   await write(user, {
-    ...{ 'Your name': 'Erna', 'Email address': 'erna', Country: 'Austria', 'Telephone (optional)': 'call me' },
+    'Your name': 'Erna',
+    'Email address': 'erna',
+    Country: 'Austria',
+    'Telephone (optional)': 'call me',
     'Your message': 'http://a.example http://b.example http://c.example http://d.example',
   });
   await user.click(await ready());
@@ -99,7 +111,8 @@ it('names every field that is missing or wrong, and leads to each', async () => 
 
 it('fills in what is known of a user, who can change it', async () => {
   const { user, sent } = await open({
-    ...{ session: 'member', route: '/contact/sales?kind=other' },
+    session: 'member',
+    route: '/contact/sales?kind=other',
     api: { 'GET /api/account/profile': profile },
   });
   await ready();
@@ -167,7 +180,9 @@ it.each([
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   const refusal = Response.json({ code: 'tooManyRequests' }, { status: 429, headers: { 'retry-after': '300' } });
   const { user } = await open({
-    ...{ locale, session: 'member', route: '/contact/sales?kind=other' },
+    locale,
+    session: 'member',
+    route: '/contact/sales?kind=other',
     api: { 'GET /api/account/profile': profile, [call]: () => refusal },
   });
   await ready(submit);

@@ -24,10 +24,10 @@ function Page() {
   const kind = enquiryKinds.find((each) => each === asked) ?? 'institution';
   const title = text(sentTo === undefined ? 'enquiries.contact.title' : 'enquiries.contact.sent.title');
   return (
-    <Wrap className={styles['layout']}>
+    <Wrap className={styles.layout}>
       <PageHead title={title} description={text('enquiries.contact.lead')} path="/contact/sales" />
       <ContactAside />
-      <div className={styles['content']}>
+      <div className={styles.content}>
         {sentTo === undefined ? (
           <FormContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
             <KnownForm kind={kind} onSent={setSentTo} />

@@ -1,4 +1,4 @@
 import { FormSkeleton } from '../form-page/form-page';
 import styles from './contact-page.module.css';
 
-export const ContactSkeleton = () => <FormSkeleton firstClassName={styles['kinds']} fields={6} />;
+export const ContactSkeleton = () => <FormSkeleton firstClassName={styles.kinds} fields={6} />;

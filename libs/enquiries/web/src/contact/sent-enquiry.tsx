@@ -9,17 +9,17 @@ export function SentEnquiry({ address }: { address: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['sent']}>
+    <div className={styles.sent}>
       <h1 ref={heading} tabIndex={-1}>
         {text('enquiries.contact.sent.title')}
       </h1>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         <Text id="enquiries.contact.sent.copy" values={{ address: <strong key="address">{address}</strong> }} />
       </p>
       <h2>{text('enquiries.contact.sent.next')}</h2>
       <p>{text('enquiries.contact.sent.answer')}</p>
-      <p className={styles['quiet']}>{text('enquiries.contact.sent.missing')}</p>
-      <div className={styles['actions']}>
+      <p className={styles.quiet}>{text('enquiries.contact.sent.missing')}</p>
+      <div className={styles.actions}>
         <ButtonLink variant="primary" to="/explore">
           {text('enquiries.contact.sent.explore')}
         </ButtonLink>

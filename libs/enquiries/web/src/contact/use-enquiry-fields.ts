@@ -8,8 +8,12 @@ import { parseSeats } from './parse-seats';
 type TextOf = (id: string) => string;
 
 const seatsField = (text: TextOf): FieldSpec => ({
-  ...{ name: 'seats', type: 'number', autoComplete: 'off', maxLength: 12 },
-  ...{ label: text('enquiries.contact.seats'), help: text('enquiries.contact.seats.help') },
+  name: 'seats',
+  type: 'number',
+  autoComplete: 'off',
+  maxLength: 12,
+  label: text('enquiries.contact.seats'),
+  help: text('enquiries.contact.seats.help'),
 });
 
 function fieldsOf(kind: EnquiryKind, text: TextOf): FieldSpec[] {
@@ -23,12 +27,18 @@ function fieldsOf(kind: EnquiryKind, text: TextOf): FieldSpec[] {
       maxLength: limits.maxName,
     },
     {
-      ...{ name: 'organisation', type: 'text', autoComplete: 'organization', maxLength: limits.maxOrganisation },
+      name: 'organisation',
+      type: 'text',
+      autoComplete: 'organization',
+      maxLength: limits.maxOrganisation,
       label: text(isInstitution ? 'enquiries.contact.organisation' : 'enquiries.contact.organisation.optional'),
     },
     { name: 'email', type: 'email', label: text('enquiries.contact.email'), maxLength: limits.maxEmail },
     {
-      ...{ name: 'country', type: 'text', autoComplete: 'country-name', maxLength: limits.maxCountry },
+      name: 'country',
+      type: 'text',
+      autoComplete: 'country-name',
+      maxLength: limits.maxCountry,
       label: text('enquiries.contact.country'),
     },
     {
@@ -40,8 +50,11 @@ function fieldsOf(kind: EnquiryKind, text: TextOf): FieldSpec[] {
     },
     ...(isInstitution ? [seatsField(text)] : []),
     {
-      ...{ name: 'message', type: 'multiline', maxLength: limits.maxMessage },
-      ...{ label: text('enquiries.contact.message'), help: text(`enquiries.contact.message.${kind}`) },
+      name: 'message',
+      type: 'multiline',
+      maxLength: limits.maxMessage,
+      label: text('enquiries.contact.message'),
+      help: text(`enquiries.contact.message.${kind}`),
     },
   ];
 }

@@ -19,10 +19,10 @@ const linkTo = (to: string, words: ReactNode) => (
 export function NoticeAside({ kind }: { kind: NoticeKind }) {
   const text = useText();
   return (
-    <aside className={styles['aside']} aria-label={text('enquiries.notices.steps')}>
+    <aside className={styles.aside} aria-label={text('enquiries.notices.steps')}>
       <h2>{text('enquiries.notices.steps')}</h2>
       <Steps
-        className={styles['steps']}
+        className={styles.steps}
         steps={steps.map((step) => ({
           key: step,
           title: text(`enquiries.notices.step.${step}`),

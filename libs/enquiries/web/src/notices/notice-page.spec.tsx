@@ -48,7 +48,9 @@ it('asks for the reason of an extraordinary one and for the day where one is wan
   await user.click(screen.getByRole('radio', { name: 'Außerordentliche Kündigung' }));
   await user.click(screen.getByRole('radio', { name: 'An einem bestimmten Tag' }));
   await write(user, {
-    ...{ 'Ihr Name': 'Erna Voss', Vertrag: 'Monatsabo', 'E-Mail-Adresse': 'erna@kino.example' },
+    'Ihr Name': 'Erna Voss',
+    Vertrag: 'Monatsabo',
+    'E-Mail-Adresse': 'erna@kino.example',
     Grund: 'Es spielt kein Film.',
   });
   const day = screen.getByLabelText('Letzter Tag des Vertrags');
@@ -189,7 +191,8 @@ it.each([
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   const refusal = Response.json({ code: 'tooManyRequests' }, { status: 429, headers: { 'retry-after': '300' } });
   const { user } = await open({
-    ...{ locale, session: 'member' },
+    locale,
+    session: 'member',
     api: { 'GET /api/account/profile': profile, [call]: () => refusal },
   });
   await ready(submit);

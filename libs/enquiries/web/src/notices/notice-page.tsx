@@ -21,9 +21,9 @@ function Page({ kind }: { kind: NoticeKind }) {
   const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
   const lead = text(`enquiries.notices.${kind}.lead`);
   return (
-    <Wrap className={styles['layout']}>
+    <Wrap className={styles.layout}>
       <PageHead title={title} description={lead} path={`/${kind}`} />
-      <div className={styles['content']}>
+      <div className={styles.content}>
         {receipt ? (
           <ReceivedNotice receipt={receipt} />
         ) : (

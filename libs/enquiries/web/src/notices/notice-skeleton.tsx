@@ -1,4 +1,4 @@
 import { FormSkeleton } from '../form-page/form-page';
 import styles from './notice-page.module.css';
 
-export const NoticeSkeleton = () => <FormSkeleton firstClassName={styles['choice']} fields={3} />;
+export const NoticeSkeleton = () => <FormSkeleton firstClassName={styles.choice} fields={3} />;

@@ -14,8 +14,14 @@ function useReceiptRows({ kind, manner, endOn, reason, ...receipt }: Receipt): R
   const tag = localeTags[useLocale()];
   const label = (name: string) => text(`enquiries.notices.${name}`);
   const receivedAt = new Intl.DateTimeFormat(tag, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    ...{ timeZone: receiptTimeZone, timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: receiptTimeZone,
+    timeZoneName: 'short',
   }).format(new Date(receipt.receivedAt));
   const day = endOn && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endOn));
   const terms: Row[] = manner
@@ -62,14 +68,14 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
   }
 
   return (
-    <div className={styles['received']}>
+    <div className={styles.received}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         <Text id="enquiries.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />
       </p>
-      <dl className={styles['rows']}>
+      <dl className={styles.rows}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -78,7 +84,7 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
         ))}
       </dl>
       <p>{button}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={save}>
           {text('enquiries.notices.received.save')}
         </Button>
@@ -86,7 +92,7 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
       </div>
       <h2>{text('enquiries.notices.received.next')}</h2>
       <p>{text('enquiries.notices.received.end')}</p>
-      <p className={styles['quiet']}>{text('enquiries.notices.received.missing')}</p>
+      <p className={styles.quiet}>{text('enquiries.notices.received.missing')}</p>
     </div>
   );
 }

@@ -25,23 +25,36 @@ function fieldsOf({ kind, manner, end }: Chosen, text: (id: string) => string): 
   const isCancellation = kind === 'cancellation';
   const endOn: FieldSpec = { name: 'endOn', type: 'date', label: text('enquiries.notices.endOn') };
   const reason: FieldSpec = {
-    ...{ name: 'reason', type: 'multiline', maxLength: limits.maxReason },
-    ...{ label: text('enquiries.notices.reason'), help: text('enquiries.notices.reason.help') },
+    name: 'reason',
+    type: 'multiline',
+    maxLength: limits.maxReason,
+    label: text('enquiries.notices.reason'),
+    help: text('enquiries.notices.reason.help'),
   };
   return [
     ...(isCancellation && end === 'date' ? [endOn] : []),
     ...(isCancellation && manner === 'extraordinary' ? [reason] : []),
     {
-      ...{ name: 'name', type: 'text', autoComplete: 'name', maxLength: limits.maxName },
+      name: 'name',
+      type: 'text',
+      autoComplete: 'name',
+      maxLength: limits.maxName,
       label: text('enquiries.notices.name'),
     },
     {
-      ...{ name: 'contract', type: 'text', autoComplete: 'off', maxLength: limits.maxContract },
-      ...{ label: text('enquiries.notices.contract'), help: text('enquiries.notices.contract.help') },
+      name: 'contract',
+      type: 'text',
+      autoComplete: 'off',
+      maxLength: limits.maxContract,
+      label: text('enquiries.notices.contract'),
+      help: text('enquiries.notices.contract.help'),
     },
     {
-      ...{ name: 'email', type: 'email', maxLength: limits.maxEmail },
-      ...{ label: text('enquiries.notices.email'), help: text('enquiries.notices.email.help') },
+      name: 'email',
+      type: 'email',
+      maxLength: limits.maxEmail,
+      label: text('enquiries.notices.email'),
+      help: text('enquiries.notices.email.help'),
     },
   ];
 }

@@ -108,8 +108,14 @@ export const noticeTexts: Record<Locale, Texts> = {
 /** The time of receipt, with its zone. */
 export const receiptTime = (lang: Locale, at: Date): string =>
   new Intl.DateTimeFormat(localeTags[lang], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    ...{ timeZone: receiptTimeZone, timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: receiptTimeZone,
+    timeZoneName: 'short',
   }).format(at);
 
 /** An ISO date in words. */
