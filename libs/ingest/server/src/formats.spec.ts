@@ -39,7 +39,8 @@ it('plays Theora, whose decoder cannot leave out frames', async () => {
   await archive.renderClip('theora.ogv', 5, '160x96', true, ['-c:v', 'libtheora', '-c:a', 'libvorbis']);
   expect((await archive.ingest()).get('theora')).toMatchObject({ state: 'ready', reason: null });
   expect(archive.catalogue.media.get(archive.catalogue.id('Test/theora'))?.at(-1)).toMatchObject({
-    ...{ availability: 'full', poster: { width: 160 } },
+    availability: 'full',
+    poster: { width: 160 },
   });
   expect(await decodeFirstSegment('theora')).toEqual({ codec: 'h264', frames: 24 });
 });

@@ -24,7 +24,9 @@ export function saveChaptersEndpoint(app: HttpServer, { database, notifyFilmChan
     if (faults.length > 0) {
       throw validationFailed(
         faults.map(({ index, fault }) => ({
-          ...{ path: `body.chapters.${index}`, code: 'invalid', message: faultTexts[fault] },
+          path: `body.chapters.${index}`,
+          code: 'invalid',
+          message: faultTexts[fault],
         })),
       );
     }

@@ -31,8 +31,12 @@ async function firstDelay(frameRate: string): Promise<number> {
   const clip = ['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=160x90:r=${frameRate}:d=4`];
   await run(tools.ffmpeg, [...clip, '-preset', 'ultrafast', source]);
   const video: ProbedVideo = {
-    ...{ index: 0, width: 160, height: 90, frameRate },
-    ...{ interlaced: false, highDynamicRange: null },
+    index: 0,
+    width: 160,
+    height: 90,
+    frameRate,
+    interlaced: false,
+    highDynamicRange: null,
   };
   const probe = { durationMs: 4000, video, audio: null, subtitles: [], chapters: [] };
   await run(tools.ffmpeg, encodeArgs(source, { probe, rungs: decideLadder(video) }), { cwd: folder });

@@ -162,7 +162,9 @@ describe('a file that cannot be stored or read', () => {
     await record('odd.json', fields);
     const films = await archive.queue();
     expect(films.find(({ file }) => file.endsWith('odd.mp4'))).toMatchObject({
-      ...{ outcome: 'refused', reason: 'metadataInvalid', detail: expect.stringContaining(field) },
+      outcome: 'refused',
+      reason: 'metadataInvalid',
+      detail: expect.stringContaining(field),
     });
     expect(films.find(({ file }) => file.endsWith('good.mp4'))).toMatchObject({ outcome: 'queued' });
   });

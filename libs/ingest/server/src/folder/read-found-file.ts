@@ -54,15 +54,13 @@ export async function readFoundFile(
   });
   try {
     return {
-      ...{
-        archive: sideCar.archive ?? archive,
-        supplierId: sideCar.supplierId,
-        stem,
-        hasRecord,
-        source: path,
-        sourceHost: hostname(),
-        sideCar,
-      },
+      archive: sideCar.archive ?? archive,
+      supplierId: sideCar.supplierId,
+      stem,
+      hasRecord,
+      source: path,
+      sourceHost: hostname(),
+      sideCar,
       fingerprint: await contentFingerprint(path),
       subtitles: await Promise.all(subtitles.map(withFingerprint)),
       tracks: await Promise.all(tracks.map(withFingerprint)),

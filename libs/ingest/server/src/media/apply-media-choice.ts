@@ -82,17 +82,29 @@ async function replacePreview(context: ChoiceContext, full: FullAsset, window: P
   for (const { track, content } of tracks) await writeFile(join(folder, track.file), content);
   const { durationMs, startMs } = window;
   const thumbnails = await makeThumbnails(context, folder, previewFileName(lowest.height), {
-    ...{ durationMs, width: lowest.width, height: lowest.height },
+    durationMs,
+    width: lowest.width,
+    height: lowest.height,
   });
   const id = newId();
   const preview: PlayableAsset = {
-    ...{ id, filmId: film.filmId, kind: 'preview', durationMs, offsetMs: startMs, hasSound },
-    ...{ width: highest.width, height: highest.height },
+    id,
+    filmId: film.filmId,
+    kind: 'preview',
+    durationMs,
+    offsetMs: startMs,
+    hasSound,
+    width: highest.width,
+    height: highest.height,
     sources: rungs.map(({ height }) => ({ file: previewFileName(height), type: 'video/mp4', height })),
     textTracks: tracks.map(({ track }) => track),
     chapters: decidePreviewChapters(playable.chapters, window),
     thumbnails: thumbnails.track,
-    ...{ dash: null, hls: null, soundTracks: [], sign: null, preload: [] },
+    dash: null,
+    hls: null,
+    soundTracks: [],
+    sign: null,
+    preload: [],
   };
   await writeFile(join(folder, 'asset.json'), JSON.stringify(preview));
   await deps.storage.adopt(`assets/${id}`, folder, { signal: context.signal });

@@ -38,17 +38,35 @@ async function listFilmSounds(
     const { id, fileName, bytes, lastModified, state, reason, detail, sound } = upload;
     const isReceiving = state === 'receiving';
     return {
-      ...{ id, fileName, language: sound.language, purpose: sound.purpose, bytes, lastModified },
+      id,
+      fileName,
+      language: sound.language,
+      purpose: sound.purpose,
+      bytes,
+      lastModified,
       state: isReceiving ? 'receiving' : state === 'refused' ? 'failed' : 'received',
       mine: upload.userId === userId,
       receivedBytes: isReceiving ? ((await files.receivedBytes(id)) ?? 0) : bytes,
-      ...{ progress: 0, reason, detail: detailOf(detail), track: null },
+      progress: 0,
+      reason,
+      detail: detailOf(detail),
+      track: null,
     };
   };
   return [
     ...sounds.map(({ id, fileName, language, purpose, state, progress, reason, detail, ...sound }) => ({
-      ...{ id, fileName, language, purpose, state, progress, reason, detail: detailOf(detail) },
-      ...{ mine: false, bytes: sound.bytes, receivedBytes: sound.bytes, lastModified: 0 },
+      id,
+      fileName,
+      language,
+      purpose,
+      state,
+      progress,
+      reason,
+      detail: detailOf(detail),
+      mine: false,
+      bytes: sound.bytes,
+      receivedBytes: sound.bytes,
+      lastModified: 0,
       track: sound.stream && String(sound.streamId),
     })),
     ...(await Promise.all(unfinished.map(presentUpload))),
@@ -125,7 +143,13 @@ export async function filmMediaServer(app: HttpServer, deps: FilmMediaDeps) {
 function presentFull({ playable, readyAt }: FullAsset, folder: string) {
   const { dash, durationMs, width, height, hasSound = true, soundTracks = [], textTracks, sign, chapters } = playable;
   return {
-    ...{ src: `${folder}/${dash}`, durationMs, width, height, hasSound, soundTracks, chapters },
+    src: `${folder}/${dash}`,
+    durationMs,
+    width,
+    height,
+    hasSound,
+    soundTracks,
+    chapters,
     textTracks: textTracks.map(({ language, kind, label }) => ({ language, kind, label })),
     sign: sign?.language ?? null,
     readyAt: readyAt.toISOString(),

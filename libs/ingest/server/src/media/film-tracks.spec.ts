@@ -46,7 +46,8 @@ describe('chapters', () => {
     const before = await assetOf(film);
     const changes = app.catalogue.changes;
     expect(await save(film, 0, [chapter(4000, ' The bridge '), chapter(0, '', 'Der Kai')])).toMatchObject({
-      ...{ status: 200, body: { version: 1 } },
+      status: 200,
+      body: { version: 1 },
     });
     const chapters = [
       { startMs: 0, title: 'Der Kai', titles: { de: 'Der Kai' } },
@@ -58,7 +59,9 @@ describe('chapters', () => {
     expect(await mediaOf(film)).toMatchObject({ chapterVersion: 1, full: { chapters } });
     const [entry] = await readAudit(app.database, {}, 1);
     expect(entry).toMatchObject({
-      ...{ action: 'film.chaptersChanged', targetId: film, before: { chapters: [] } },
+      action: 'film.chaptersChanged',
+      targetId: film,
+      before: { chapters: [] },
       after: { chapters: [chapter(0, '', 'Der Kai'), chapter(4000, 'The bridge')] },
     });
   });

@@ -140,13 +140,15 @@ describe('films.csv', () => {
 describe('PBCore', () => {
   it('is mapped to a record of the film', () => {
     const sideCar = readPbcore('<xml/>', () => ({
-      ...{ supplierId: 'arc/1', archive: 'WGBH', title: 'Sweets & ümore', x_series: 'Making It Here' },
-      ...{
-        title_de: 'Süßes',
-        keywords_de: ['Kochen'],
-        title_alternative: ['Candy'],
-        production_original_airdate: '2002',
-      },
+      supplierId: 'arc/1',
+      archive: 'WGBH',
+      title: 'Sweets & ümore',
+      x_series: 'Making It Here',
+
+      title_de: 'Süßes',
+      keywords_de: ['Kochen'],
+      title_alternative: ['Candy'],
+      production_original_airdate: '2002',
       production_talent_producer: ['Fraser, David'],
     }));
     expect(sideCar).toEqual({

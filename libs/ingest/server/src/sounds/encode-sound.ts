@@ -100,7 +100,9 @@ async function encode(
       { durationMs: filmMs, folder: segments },
       {
         args: soundArgs({ source, durationMs: filmMs }, { from: { kind: 'file', path: source, index } }),
-        ...{ path: fileName, audioIndex: index, id: streamId },
+        path: fileName,
+        audioIndex: index,
+        id: streamId,
         onFraction: (fraction) => {
           if (Date.now() - storedAt < progressIntervalMs) return;
           storedAt = Date.now();

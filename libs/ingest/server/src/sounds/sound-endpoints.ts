@@ -45,13 +45,25 @@ function createSoundUploadEndpoint(app: HttpServer, deps: SoundEndpointsDeps): v
     await inTransaction(database, async (transaction) => {
       await createFile(transaction, deps, { id, bytes }, now());
       await insertUpload(transaction, {
-        ...{ id, userId: viewer.userId, fileName, bytes, lastModified, lang: 'en', title: null },
+        id,
+        userId: viewer.userId,
+        fileName,
+        bytes,
+        lastModified,
+        lang: 'en',
+        title: null,
         // The film is known by its id.
-        ...{ archive: '', supplierId: null, sound: { filmId: params.film, ...facts } },
+        archive: '',
+        supplierId: null,
+        sound: { filmId: params.film, ...facts },
       });
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'film.soundAdded', target: { kind: 'film', id: params.film } },
-        ...{ before: null, after: { file: fileName, bytes, ...facts }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'film.soundAdded',
+        target: { kind: 'film', id: params.film },
+        before: null,
+        after: { file: fileName, bytes, ...facts },
+        requestId: request.id,
       });
     });
     return { id };
@@ -74,8 +86,12 @@ function saveSoundEndpoint(app: HttpServer, { database }: SoundEndpointsDeps): v
       if (sound.stream) await queueSounds(transaction, params.film);
       const { fileName: file, language, purpose } = sound;
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'film.soundChanged', target: { kind: 'film', id: params.film } },
-        ...{ before: { file, language, purpose }, after: { file, ...facts }, requestId: request.id },
+        actor: viewer.userId,
+        action: 'film.soundChanged',
+        target: { kind: 'film', id: params.film },
+        before: { file, language, purpose },
+        after: { file, ...facts },
+        requestId: request.id,
       });
     });
     return {};
@@ -95,8 +111,12 @@ function removeSoundEndpoint(app: HttpServer, { database, files }: SoundEndpoint
       if (sound) await queueSoundRemoval(transaction, { filmId: params.film, soundId: sound.id });
       const { fileName: file, language, purpose } = sound ?? { ...upload?.sound, fileName: upload?.fileName };
       await writeAudit(transaction, {
-        ...{ actor: viewer.userId, action: 'film.soundRemoved', target: { kind: 'film', id: params.film } },
-        ...{ before: { file, language, purpose }, after: null, requestId: request.id },
+        actor: viewer.userId,
+        action: 'film.soundRemoved',
+        target: { kind: 'film', id: params.film },
+        before: { file, language, purpose },
+        after: null,
+        requestId: request.id,
       });
     });
     if (isUpload) await files.remove(params.sound);

@@ -3,10 +3,15 @@ import { type AddedSound, needsSilence, soundsOfFilm } from './sounds-of-film';
 
 const stream = (id: number): MeasuredStream => ({ id, codecs: 'mp4a.40.2', timescale: 48_000, segments: [] });
 const added = (id: number, language: string, purpose: AddedSound['purpose']): AddedSound => ({
-  ...{ id: `sound-${id}`, stream: stream(id), language, purpose },
+  id: `sound-${id}`,
+  stream: stream(id),
+  language,
+  purpose,
 });
 const ladder: MeasuredLadder = {
-  ...{ video: [], audio: stream(4), durationMs: 60_000 },
+  video: [],
+  audio: stream(4),
+  durationMs: 60_000,
   sounds: [{ ...stream(5), key: 'file', language: 'de', purpose: 'description' }],
 };
 const playable = { soundTracks: [{ id: '4', language: 'de', purpose: 'main' as const, label: 'Deutsch' }] };

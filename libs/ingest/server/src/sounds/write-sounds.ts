@@ -31,15 +31,22 @@ export async function writeSounds(
     .executeTakeFirst();
   const { textTracks, thumbnails, durationMs, chapters } = locked?.playable ?? playable;
   const packaged: PackagedFilm = {
-    ...{ video: ladder.video, sounds, durationMs, textTracks },
+    video: ladder.video,
+    sounds,
+    durationMs,
+    textTracks,
     thumbnails: thumbnails && {
       ...thumbnails,
       largestSheetBytes: await largestSheetBytes(storage, `assets/${id}`, thumbnails.file),
     },
   };
   const changed: PlayableAsset = {
-    ...{ ...playable, textTracks, chapters, soundTracks },
-    ...{ hasSound: sounds.length > 0, preload: preloadOf(packaged) },
+    ...playable,
+    textTracks,
+    chapters,
+    soundTracks,
+    hasSound: sounds.length > 0,
+    preload: preloadOf(packaged),
   };
   for (const [file, content] of writeManifests(packaged, ladder)) await storage.put(`assets/${id}/${file}`, content);
   await storage.put(assetJsonKey(id), JSON.stringify(changed));

@@ -126,8 +126,13 @@ export async function updateRevision(
     .updateTable('ingest_film')
     .set({
       ...revisionOf(film),
-      ...{ revision: known.revision + 1, state: 'queued', step: 'probe', progress: 0 },
-      ...{ reason: null, detail: null, changed_at: sql<Date>`now()` },
+      revision: known.revision + 1,
+      state: 'queued',
+      step: 'probe',
+      progress: 0,
+      reason: null,
+      detail: null,
+      changed_at: sql<Date>`now()`,
     })
     .where('id', '=', known.id)
     .where('revision', '=', known.revision)
@@ -136,9 +141,15 @@ export async function updateRevision(
 }
 
 const revisionOf = ({ source, sourceHost, sourceKey, fingerprint, sideCar, subtitles, tracks }: IngestSource) => ({
-  ...{ source, source_host: sourceHost, source_key: sourceKey, fingerprint, side_car: sideCar },
-  ...{ subtitles: JSON.stringify(subtitles), tracks: JSON.stringify(tracks) },
-  ...{ full_asset: newId(), preview_asset: newId() },
+  source,
+  source_host: sourceHost,
+  source_key: sourceKey,
+  fingerprint,
+  side_car: sideCar,
+  subtitles: JSON.stringify(subtitles),
+  tracks: JSON.stringify(tracks),
+  full_asset: newId(),
+  preview_asset: newId(),
 });
 
 /** Stores where the file of an ingested film was moved. */

@@ -46,7 +46,13 @@ export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<
   let worker: Worker | undefined;
   const queue = () => ingestFolder({ database, readPbcore }, folder, { archive: 'Test' });
   return {
-    ...{ database, storage, media, catalogue, folder, tools, queue },
+    database,
+    storage,
+    media,
+    catalogue,
+    folder,
+    tools,
+    queue,
     async ingest() {
       const films = await queue();
       const handlers = ingestHandlers({ database, storage, tools, catalogue, ...deps });

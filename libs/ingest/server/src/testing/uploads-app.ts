@@ -41,11 +41,9 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
     migrations: [jobsMigrations, auditMigrations, ingestMigrations],
     async register(app, database) {
       deps = {
-        ...{
-          database,
-          maxBytes,
-          files: openUploadFiles(join(folder, 'uploads'), (id) => findUploadBytes(database, id)),
-        },
+        database,
+        maxBytes,
+        files: openUploadFiles(join(folder, 'uploads'), (id) => findUploadBytes(database, id)),
         findFilms: async (ids) =>
           new Map(filmsById().flatMap((film) => (ids.includes(film.id) ? [[film.id, film]] : []))),
         findFilmId: async (archive, supplierId) => catalogue.films.get(`${archive}/${supplierId}`)?.filmId,
@@ -53,7 +51,9 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
       };
       await app.register(uploadsServer, deps);
       await app.register(filmMediaServer, {
-        ...{ database, maxBytes, files: deps.files },
+        database,
+        maxBytes,
+        files: deps.files,
         findFilm: async (id) => filmsById().find((film) => film.id === id),
         signedFolder: (assetId) => `g/${assetId}`,
         notifyFilmChange: () => catalogue.notifyFilmChange(),
@@ -78,7 +78,11 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
 
   const person = (more: Partial<SignedInViewer> = {}): Record<string, string> => {
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: randomUUID(), sessionId: 's', roles: ['EDITOR'], confirmed: true },
+      state: 'signedIn',
+      userId: randomUUID(),
+      sessionId: 's',
+      roles: ['EDITOR'],
+      confirmed: true,
       twoFactorUntil: new Date(Date.now() + 600_000),
       ...more,
     };
@@ -158,7 +162,20 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
   };
 
   return {
-    ...{ api, database, files, storage, catalogue, clock, editor, person, send, create, tus, upload, list, find },
+    api,
+    database,
+    files,
+    storage,
+    catalogue,
+    clock,
+    editor,
+    person,
+    send,
+    create,
+    tus,
+    upload,
+    list,
+    find,
     startWorkers,
     stopWorkers: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 const text = (language: string, words: string, edited = true): Transcript & { edited: boolean } => ({
-  ...{ language, edited, kind: 'captions' },
+  language,
+  edited,
+  kind: 'captions',
   cues: [{ startMs: 10_000, endMs: 12_000, text: words }],
 });
 

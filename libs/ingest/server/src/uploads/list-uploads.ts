@@ -43,7 +43,14 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
           const { filmId, changedAt, detail, ...shown } = state;
           const isWhole = state.state !== 'receiving';
           return {
-            ...{ id, fileName, bytes, lastModified, archive, supplierId, title, ...shown },
+            id,
+            fileName,
+            bytes,
+            lastModified,
+            archive,
+            supplierId,
+            title,
+            ...shown,
             mine: upload.userId === viewer.userId,
             receivedBytes: isWhole ? bytes : ((await files.receivedBytes(id)) ?? 0),
             retryable: await isRetryable(files, upload, state),
@@ -57,12 +64,16 @@ export function listUploadsEndpoint(app: HttpServer, deps: UploadsDeps): void {
         const film = unlisted.find(({ id }) => id === ingestId);
         if (!film || state === 'ready') return [];
         return {
-          ...{ id: ingestId, fileName: basename(film.source), state, ...shown },
+          id: ingestId,
+          fileName: basename(film.source),
+          state,
+          ...shown,
           film: presentFilm(filmId),
           changedAt: film.changedAt.toISOString(),
         };
       }),
-      ...{ archives, maxBytes },
+      archives,
+      maxBytes,
     };
   });
 }

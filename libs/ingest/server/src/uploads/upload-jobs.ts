@@ -207,7 +207,11 @@ async function describeSource(
   paths.set(source, file.source);
   return {
     source: {
-      ...{ archive: upload.archive, supplierId, source, sourceHost: null, fingerprint: file.fingerprint },
+      archive: upload.archive,
+      supplierId,
+      source,
+      sourceHost: null,
+      fingerprint: file.fingerprint,
       subtitles: file.subtitles.map(rename),
       tracks: file.tracks.map(rename),
       sideCar: await sideCarOf(deps, upload, { file, known, supplierId }),

@@ -79,8 +79,15 @@ export async function insertUpload(source: Source, upload: NewUpload): Promise<v
     .tables<IngestTables>()
     .insertInto('ingest_upload')
     .values({
-      ...{ id, user_id: userId, file_name: fileName, bytes, last_modified: lastModified },
-      ...{ archive, supplier_id: supplierId, title, lang },
+      id,
+      user_id: userId,
+      file_name: fileName,
+      bytes,
+      last_modified: lastModified,
+      archive,
+      supplier_id: supplierId,
+      title,
+      lang,
       sound: sound ? JSON.stringify(sound) : null,
     })
     .execute();
@@ -145,7 +152,11 @@ async function change(source: Source, id: string, from: StoredUpload['state'][],
     .tables<IngestTables>()
     .updateTable('ingest_upload')
     .set({
-      ...{ state, reason, detail: detail && JSON.stringify(detail), ingest_id: ingestId, revision },
+      state,
+      reason,
+      detail: detail && JSON.stringify(detail),
+      ingest_id: ingestId,
+      revision,
       changed_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

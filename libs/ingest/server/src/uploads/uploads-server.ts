@@ -118,7 +118,11 @@ function findUploadTargetEndpoint(app: HttpServer, { findFilms, findFilmId }: Up
     const { slug, title, availability } = found;
     return {
       film: {
-        ...{ id: found.id, slug, title, archive: found.archive, supplierId: found.supplierId },
+        id: found.id,
+        slug,
+        title,
+        archive: found.archive,
+        supplierId: found.supplierId,
         hasMedia: availability !== 'none',
       },
     };
@@ -137,7 +141,13 @@ function createUploadEndpoint(app: HttpServer, deps: UploadsDeps): void {
     const archive = film?.archive ?? textOf(body.archive);
     if (archive === undefined) throw invalid('archive', 'is required');
     const upload = {
-      ...{ id: newId(), userId: viewer.userId, fileName, bytes, lastModified, archive, lang },
+      id: newId(),
+      userId: viewer.userId,
+      fileName,
+      bytes,
+      lastModified,
+      archive,
+      lang,
       supplierId: film?.supplierId ?? textOf(body.supplierId) ?? null,
       title: textOf(body.title) ?? null,
     };

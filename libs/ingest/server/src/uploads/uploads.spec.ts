@@ -146,7 +146,9 @@ describe('who may upload', () => {
     const { body } = await app.create({ fileName: 'audited.mp4', bytes: 5, supplierId: 'A-1' });
     const [entry] = await readAudit(app.database, {}, 1);
     expect(entry).toMatchObject({
-      ...{ action: 'upload.created', targetKind: 'upload', targetId: body['id'] },
+      action: 'upload.created',
+      targetKind: 'upload',
+      targetId: body['id'],
       after: { file: 'audited.mp4', bytes: 5, archive: 'Test', supplierId: 'A-1' },
     });
   });

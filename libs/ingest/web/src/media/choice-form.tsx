@@ -40,7 +40,7 @@ export function ChoiceForm({ film, durationMs, preview, choice, player }: Choice
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {hasWindow ? (
         <PreviewFields
           filmMs={durationMs}
@@ -53,16 +53,16 @@ export function ChoiceForm({ film, durationMs, preview, choice, player }: Choice
           }}
         />
       ) : (
-        <p className={styles['help']}>{text('ingest.media.wholePreview')}</p>
+        <p className={styles.help}>{text('ingest.media.wholePreview')}</p>
       )}
-      <fieldset className={styles['group']}>
+      <fieldset className={styles.group}>
         <legend>{text('ingest.media.poster')}</legend>
         <p role="status">
           {posterAtMs === null
             ? text('ingest.media.posterByRules')
             : text('ingest.media.posterAt', { time: tenthsTimecode(posterAtMs) })}
         </p>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button size="small" onClick={() => setPosterAtMs(player.positionMs())}>
             {text('ingest.media.posterHere')}
           </Button>
@@ -74,11 +74,11 @@ export function ChoiceForm({ film, durationMs, preview, choice, player }: Choice
         </div>
       </fieldset>
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isLoading}>
           {text('ingest.media.save')}
         </Button>
-        <p role="status" className={styles['help']}>
+        <p role="status" className={styles.help}>
           {choice.state && text(`ingest.media.state.${choice.state}`)}
         </p>
       </div>

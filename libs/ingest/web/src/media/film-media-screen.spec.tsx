@@ -27,7 +27,8 @@ it('chooses the preview and the poster by the frame shown, and saves both', asyn
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Preview and poster are being made…')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ preview: { startMs: 124_000, durationMs: 60_000 }, posterAtMs: 12_480 },
+    preview: { startMs: 124_000, durationMs: 60_000 },
+    posterAtMs: 12_480,
   });
 });
 

@@ -37,7 +37,7 @@ function FileFacts({ full }: { full: NonNullable<FilmMediaReply['full']> }) {
     [text('ingest.media.ready'), date(readyAt)],
   ];
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -83,7 +83,7 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
         ) : (
           <>
             <LoadingNote />
-            <Skeleton shape="block" className={styles['loading']} />
+            <Skeleton shape="block" className={styles.loading} />
           </>
         )}
       </StudioPage>
@@ -95,10 +95,10 @@ export function FilmMediaScreen({ Video }: { Video: StudioVideo }) {
       {head(film.title)}
       <BackLink to={studioFilmPath(film.id)}>{film.title}</BackLink>
       <h1>{text('ingest.media.heading', { title: film.title })}</h1>
-      <section className={styles['section']} aria-labelledby="media-file">
+      <section className={styles.section} aria-labelledby="media-file">
         <h2 id="media-file">{text('ingest.media.file')}</h2>
         {full ? <FileFacts full={full} /> : <p>{text('ingest.media.noFile')}</p>}
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <ButtonLink to={studioUploadsPath(film.id)} prefetch="none">
             {text(full ? 'ingest.media.replace' : 'ingest.media.upload')}
           </ButtonLink>

@@ -118,8 +118,19 @@ describe('chapters', () => {
 
 describe('sound tracks', () => {
   const sound = (more: Partial<FilmSound> = {}): FilmSound => ({
-    ...{ id: 's1', fileName: 'quay.wav', language: 'en', purpose: 'commentary', state: 'ready', mine: false },
-    ...{ bytes: 1000, receivedBytes: 1000, lastModified: 0, progress: 1, reason: null, detail: null, track: 'c' },
+    id: 's1',
+    fileName: 'quay.wav',
+    language: 'en',
+    purpose: 'commentary',
+    state: 'ready',
+    mine: false,
+    bytes: 1000,
+    receivedBytes: 1000,
+    lastModified: 0,
+    progress: 1,
+    reason: null,
+    detail: null,
+    track: 'c',
     ...more,
   });
   const file = (name = 'quay.wav', lastModified = 7) => new File(['sound'], name, { lastModified });
@@ -138,7 +149,11 @@ describe('sound tracks', () => {
     expect(await tracks.findByRole('button', { name: 'Pause (quay.wav)' })).toBeVisible();
     expect(sent).toEqual(['new-sound']);
     expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ fileName: 'quay.wav', bytes: 5, lastModified: 7, language: 'fr', purpose: 'alternate' },
+      fileName: 'quay.wav',
+      bytes: 5,
+      lastModified: 7,
+      language: 'fr',
+      purpose: 'alternate',
     });
   });
 
@@ -174,7 +189,8 @@ describe('sound tracks', () => {
   it('get another kind and language, and are removed after a question', async () => {
     const { user, network } = await openMediaPage({
       [mediaCalls.read]: media({ sounds: [sound()] }),
-      ...{ [mediaCalls.saveSound]: {}, [mediaCalls.removeSound]: {} },
+      [mediaCalls.saveSound]: {},
+      [mediaCalls.removeSound]: {},
     });
     const tracks = await section();
     const change = tracks.getByRole('button', { name: 'Change (English, commentary)' });
@@ -184,7 +200,8 @@ describe('sound tracks', () => {
     await screen.findByRole('button', { name: 'Change (English, commentary)', expanded: false });
     expect(change).toHaveFocus();
     expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ language: 'en', purpose: 'description' },
+      language: 'en',
+      purpose: 'description',
     });
     await user.click(tracks.getByRole('button', { name: 'Remove (English, commentary)' }));
     network.on(mediaCalls.read, media());

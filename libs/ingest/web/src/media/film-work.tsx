@@ -28,19 +28,19 @@ function Stage({ full, video, player, Video }: StageProps) {
   const move = (seconds: number) =>
     player.seek(Math.min(full.durationMs, Math.max(0, player.positionMs() + seconds * 1000)));
   return (
-    <div className={styles['stage']}>
+    <div className={styles.stage}>
       <Video
         ref={video}
         src={src}
-        className={styles['video']}
+        className={styles.video}
         aria-label={text('ingest.media.video')}
         style={{ aspectRatio: `${full.width} / ${full.height}` }}
         onTimeUpdate={({ currentTarget }) => setAtMs(Math.round(currentTarget.currentTime * 1000))}
         onFailed={() => setFailed(true)}
       />
       <ErrorBox errors={isFailed ? [text('ingest.media.videoFailed')] : []} />
-      <div className={styles['steps']} role="group" aria-label={text('ingest.media.move')}>
-        <span className={styles['clock']}>{tenthsTimecode(atMs)}</span>
+      <div className={styles.steps} role="group" aria-label={text('ingest.media.move')}>
+        <span className={styles.clock}>{tenthsTimecode(atMs)}</span>
         {stepSeconds.map((seconds) => {
           const direction = seconds < 0 ? 'back' : 'on';
           const length = Math.abs(seconds) === 1 ? 'second' : 'frame';
@@ -70,14 +70,14 @@ export function FilmWork({ film, full, preview, choice, chapterVersion, Video }:
   const text = useText();
   const { video, player } = usePlayer();
   return (
-    <div className={styles['work']}>
+    <div className={styles.work}>
       <Stage full={full} video={video} player={player} Video={Video} />
       <div>
-        <section className={styles['section']} aria-labelledby="media-chapters">
+        <section className={styles.section} aria-labelledby="media-chapters">
           <h2 id="media-chapters">{text('ingest.media.chapters')}</h2>
           <ChaptersForm film={film.id} full={full} chapterVersion={chapterVersion} player={player} />
         </section>
-        <section className={styles['section']} aria-labelledby="media-choice">
+        <section className={styles.section} aria-labelledby="media-choice">
           <h2 id="media-choice">{text('ingest.media.choice')}</h2>
           <ChoiceForm film={film.id} durationMs={full.durationMs} preview={preview} choice={choice} player={player} />
         </section>

@@ -25,12 +25,12 @@ export function PreviewFields({ filmMs, window, onChange, onHere, onShow }: Prev
   const share = (ms: number) => `${(ms / filmMs) * 100}%`;
   const end = formatTimecode(startMs + durationMs);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles.group}>
       <legend>{text('ingest.media.preview')}</legend>
-      <div className={styles['timeline']} aria-hidden="true">
+      <div className={styles.timeline} aria-hidden="true">
         <span style={{ left: share(startMs), width: share(durationMs) }} />
       </div>
-      <div className={styles['range']}>
+      <div className={styles.range}>
         <label htmlFor={`${id}-start`}>{text('ingest.media.start')}</label>
         <input
           id={`${id}-start`}
@@ -51,7 +51,7 @@ export function PreviewFields({ filmMs, window, onChange, onHere, onShow }: Prev
           }}
         />
       </div>
-      <div className={styles['range']}>
+      <div className={styles.range}>
         <label htmlFor={`${id}-length`}>{text('ingest.media.length')}</label>
         <input
           id={`${id}-length`}
@@ -72,10 +72,10 @@ export function PreviewFields({ filmMs, window, onChange, onHere, onShow }: Prev
           }}
         />
       </div>
-      <p role="status" className={styles['help']}>
+      <p role="status" className={styles.help}>
         {text('ingest.media.window', { start: formatTimecode(startMs), end, seconds: durationMs / 1000 })}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button size="small" onClick={onHere}>
           {text('ingest.media.here')}
         </Button>
@@ -106,7 +106,7 @@ function TypedField({ label, value, isNumber = false, onType }: TypedFieldProps)
       type="text"
       inputMode={isNumber ? 'numeric' : undefined}
       aria-label={label}
-      className={styles['typed']}
+      className={styles.typed}
       value={typed ?? value}
       autoComplete="off"
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -19,17 +19,27 @@ export const mediaCalls = {
 
 /** A film of ten minutes with sound and audio description. */
 export const full: NonNullable<FilmMediaReply['full']> = {
-  ...{ src: 'g/token/asset/manifest.mpd', durationMs: 600_000, width: 1280, height: 720, hasSound: true },
+  src: 'g/token/asset/manifest.mpd',
+  durationMs: 600_000,
+  width: 1280,
+  height: 720,
+  hasSound: true,
   soundTracks: [
     { id: 'a', language: 'de', purpose: 'main', label: 'Deutsch' },
     { id: 'b', language: 'de', purpose: 'description', label: 'Audiodeskription' },
   ],
-  ...{ textTracks: [{ language: 'en', kind: 'captions', label: 'English' }], sign: null, chapters: [] },
+  textTracks: [{ language: 'en', kind: 'captions', label: 'English' }],
+  sign: null,
+  chapters: [],
   readyAt: '2026-11-25T10:00:00Z',
 };
 
 export const media = (more: Partial<FilmMediaReply> = {}): FilmMediaReply => ({
-  ...{ film, full, preview: { startMs: 60_000, durationMs: 60_000 }, chapterVersion: 0, sounds: [] },
+  film,
+  full,
+  preview: { startMs: 60_000, durationMs: 60_000 },
+  chapterVersion: 0,
+  sounds: [],
   choice: { preview: null, posterAtMs: null, state: null },
   ...more,
 });
@@ -47,11 +57,14 @@ export const failFilm = (): void => fail();
 export const openMediaPage = (api: Record<string, unknown> = {}, locale: Locale = 'en') =>
   renderPage(
     {
-      ...{ path: '/studio/films/:film/media', layout: 'default' },
+      path: '/studio/films/:film/media',
+      layout: 'default',
       load: () => Promise.resolve(filmMediaPage({ loadStudioVideo: () => Promise.resolve(Video) })),
     },
     {
-      ...{ locale, route: `/studio/films/${film.id}/media`, reducers: { auth: authSlice.reducer } },
+      locale,
+      route: `/studio/films/${film.id}/media`,
+      reducers: { auth: authSlice.reducer },
       api: { [mediaCalls.read]: media(), [mediaCalls.save]: {}, ...api },
     },
   );

@@ -27,19 +27,38 @@ let uploads = 0;
 const upload = (more: Partial<Upload> = {}): Upload => {
   uploads += 1;
   return {
-    ...{ id: `u${uploads}`, mine: true, fileName: 'harbour.mp4', bytes: 1000, receivedBytes: 0, lastModified: 5 },
-    ...{ archive: 'Harbour Archive', supplierId: 'H-1', title: 'The Harbour', state: 'receiving', retryable: false },
-    ...{ film: null, step: null, progress: 0, reason: null, detail: null, changedAt: '2026-11-25T10:00:00Z' },
+    id: `u${uploads}`,
+    mine: true,
+    fileName: 'harbour.mp4',
+    bytes: 1000,
+    receivedBytes: 0,
+    lastModified: 5,
+    archive: 'Harbour Archive',
+    supplierId: 'H-1',
+    title: 'The Harbour',
+    state: 'receiving',
+    retryable: false,
+    film: null,
+    step: null,
+    progress: 0,
+    reason: null,
+    detail: null,
+    changedAt: '2026-11-25T10:00:00Z',
     ...more,
   };
 };
 
 const listed = (list: readonly Upload[] = [], others: readonly OtherFilm[] = []) => ({
-  ...{ uploads: list, others, maxBytes: 1_500_000_000, archives: ['Harbour Archive', 'Coast Archive'] },
+  uploads: list,
+  others,
+  maxBytes: 1_500_000_000,
+  archives: ['Harbour Archive', 'Coast Archive'],
 });
 
 const quay = {
-  ...{ id: '019b0000-0000-7000-8000-000000000001', title: 'The Quay', hasMedia: true },
+  id: '019b0000-0000-7000-8000-000000000001',
+  title: 'The Quay',
+  hasMedia: true,
   name: 'The Quay (1931) · Q-7, Coast Archive',
 };
 
@@ -54,12 +73,16 @@ const open = (api: Record<string, unknown> = {}, { locale = 'en' as 'en' | 'de',
       load: () => Promise.resolve(uploadsPage({ loadFoundFilms: () => Promise.resolve(Quays) })),
     },
     {
-      ...{ locale, route: `/studio/uploads${search}`, reducers: { auth: authSlice.reducer } },
+      locale,
+      route: `/studio/uploads${search}`,
+      reducers: { auth: authSlice.reducer },
       api: {
         [listCall]: listed(),
         [targetCall]: { film: null },
         [createCall]: { id: 'new' },
-        ...{ [attachCall]: {}, [removeCall]: {}, [retryCall]: {} },
+        [attachCall]: {},
+        [removeCall]: {},
+        [retryCall]: {},
         ...api,
       },
     },
@@ -88,8 +111,13 @@ it('proposes number and title, creates the upload with what belongs to it, and s
   const item = within(await screen.findByRole('listitem'));
   expect(await item.findByRole('button', { name: 'Pause (the_harbour.mp4)' })).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ fileName: 'the_harbour.mp4', bytes: 1000, lastModified: 5, lang: 'en' },
-    ...{ archive: 'Coast Archive', supplierId: 'the_harbour', title: 'The harbour' },
+    fileName: 'the_harbour.mp4',
+    bytes: 1000,
+    lastModified: 5,
+    lang: 'en',
+    archive: 'Coast Archive',
+    supplierId: 'the_harbour',
+    title: 'The harbour',
   });
   expect(network.requests.some(({ method }) => method === 'PUT')).toBe(true);
   await user.click(item.getByRole('button', { name: 'Pause (the_harbour.mp4)' }));
@@ -164,8 +192,15 @@ it('shows how far films are, and why others were refused', async () => {
   const encoding = upload({ state: 'processing', step: 'encode', progress: 0.42, title: 'The Quay' });
   const refused = upload({ state: 'failed', reason: 'notAFilm', title: 'A Text', detail: 'no stream' });
   const other: OtherFilm = {
-    ...{ id: 'o', fileName: 'folder.mp4', state: 'processing', step: 'stills', progress: 0.05 },
-    ...{ film: null, reason: null, detail: null, changedAt: '2026-11-25T10:00:00Z' },
+    id: 'o',
+    fileName: 'folder.mp4',
+    state: 'processing',
+    step: 'stills',
+    progress: 0.05,
+    film: null,
+    reason: null,
+    detail: null,
+    changedAt: '2026-11-25T10:00:00Z',
   };
   await open({ [listCall]: listed([encoding, refused], [other]) }, { locale: 'de' });
   const running = within(await screen.findByRole('region', { name: 'In Verarbeitung' }));
@@ -209,7 +244,11 @@ it('gives a file to a film of the catalogue that is found by title, and asks for
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
   await waitFor(() =>
     expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ fileName: 'the_harbour.mp4', bytes: 1000, lastModified: 5, lang: 'en', film: quay.id },
+      fileName: 'the_harbour.mp4',
+      bytes: 1000,
+      lastModified: 5,
+      lang: 'en',
+      film: quay.id,
     }),
   );
 });

@@ -102,7 +102,7 @@ export function UploadsScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {text('ingest.uploads.heading')}
       </h1>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         {target.currentData?.film
           ? text('ingest.uploads.leadFilm', { title: target.currentData.film.title })
           : text('ingest.uploads.lead')}
@@ -118,7 +118,7 @@ export function UploadsScreen() {
       ) : (
         <DropZone isSingle={film !== undefined} maxBytes={data?.maxBytes} onChoose={choose} />
       )}
-      <div role="status" className={styles['notes']}>
+      <div role="status" className={styles.notes}>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -138,10 +138,10 @@ export function UploadsScreen() {
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingNote />
           {Array.from({ length: 3 }, (_, row) => (
-            <Skeleton key={row} shape="block" className={styles['loadingItem']} />
+            <Skeleton key={row} shape="block" className={styles.loadingItem} />
           ))}
         </div>
       ) : (

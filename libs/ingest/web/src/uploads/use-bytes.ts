@@ -9,7 +9,9 @@ export function useBytes(): (bytes: number) => string {
     const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
     const value = bytes / 1000 ** power;
     return intl.formatNumber(value, {
-      ...{ style: 'unit', unit: units[power], unitDisplay: 'short' },
+      style: 'unit',
+      unit: units[power],
+      unitDisplay: 'short',
       maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
     });
   };

@@ -31,17 +31,17 @@ export function ChapterFields(props: ChapterFieldsProps) {
   const isStartWrong = hasFault('notATime', 'afterEnd', 'sameTime');
   const languages = [firstTitle, ...locales.filter((locale) => locale !== firstTitle)];
   return (
-    <li className={styles['row']} id={id}>
-      <fieldset className={styles['fields']}>
+    <li className={styles.row} id={id}>
+      <fieldset className={styles.fields}>
         <legend>
           <VisuallyHidden>{text('ingest.media.chapter.number', { number })}</VisuallyHidden>
         </legend>
-        <div className={styles['field']}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-start`}>{text('ingest.media.chapter.start')}</label>
           <input
             id={`${id}-start`}
             type="text"
-            className={styles['time']}
+            className={styles.time}
             value={row.start}
             maxLength={20}
             autoComplete="off"
@@ -53,7 +53,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
           />
         </div>
         {languages.map((language) => (
-          <div key={language} className={styles['field']}>
+          <div key={language} className={styles.field}>
             <label htmlFor={`${id}-${language}`}>{text(`ingest.media.chapter.title.${language}`)}</label>
             <input
               id={`${id}-${language}`}
@@ -71,7 +71,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
             />
           </div>
         ))}
-        <div className={styles['rowActions']}>
+        <div className={styles.rowActions}>
           <Button size="small" onClick={() => onChange({ ...row, start: exactTimecode(player.positionMs()) })}>
             {text('ingest.media.chapter.here')}
           </Button>
@@ -91,7 +91,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
             onClick={onRemove}
           />
         </div>
-        <p id={`${id}-faults`} className={styles['faults']}>
+        <p id={`${id}-faults`} className={styles.faults}>
           {faults.map((fault) => text(`ingest.media.chapter.fault.${fault}`)).join(' ')}
         </p>
       </fieldset>

@@ -15,7 +15,8 @@ let lastKey = 0;
 
 const rowOf = (startMs: number, titles: EditedChapter['titles']): ChapterRow => ({
   key: (lastKey += 1),
-  ...{ start: exactTimecode(startMs), titles },
+  start: exactTimecode(startMs),
+  titles,
 });
 
 /** The chapters of a film as rows. A title of unknown language is that of both. */

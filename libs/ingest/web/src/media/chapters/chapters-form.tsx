@@ -67,11 +67,11 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {rows.length === 0 ? (
-        <p className={styles['none']}>{text('ingest.media.chapter.none')}</p>
+        <p className={styles.none}>{text('ingest.media.chapter.none')}</p>
       ) : (
-        <ol className={styles['rows']}>
+        <ol className={styles.rows}>
           {rows.map((row, at) => (
             <ChapterFields
               key={row.key}
@@ -92,7 +92,7 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
         </ol>
       )}
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button
           ref={add}
           icon="plus"

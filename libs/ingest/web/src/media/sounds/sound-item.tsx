@@ -52,7 +52,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
 
   return (
     <ListItem name={name} state={text(`ingest.uploads.state.${isRunning ? state : statesShown[state]}`)}>
-      <p className={styles['quiet']}>{fileName}</p>
+      <p className={styles.quiet}>{fileName}</p>
       {isRunning && (
         <Meter
           label={text('ingest.uploads.progressOf', { file: name })}
@@ -63,7 +63,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
       {state === 'failed' && reason && <Failure reason={reason}>{detail && <p>{detail}</p>}</Failure>}
       {edited && (
         <form
-          className={styles['fields']}
+          className={styles.fields}
           aria-label={text('ingest.media.sound.changeOf', { name })}
           onSubmit={(event) => void submit(event)}
           noValidate
@@ -78,7 +78,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
         </form>
       )}
       <ErrorBox errors={errors} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {state !== 'received' && (
           <Button
             ref={change}

@@ -64,11 +64,11 @@ export function SoundUploadForm({ film, sounds, onSend }: SoundUploadFormProps) 
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FileChoice
         ref={input}
         id={id}
-        className={styles['file']}
+        className={styles.file}
         label={text('ingest.media.sound.choose')}
         accept={soundExtensions.join(',')}
         aria-describedby={`${id}-chosen ${id}-help`}
@@ -82,12 +82,12 @@ export function SoundUploadForm({ film, sounds, onSend }: SoundUploadFormProps) 
           {file?.name ?? note}
         </span>
       </FileChoice>
-      <p id={`${id}-help`} className={styles['help']}>
+      <p id={`${id}-help`} className={styles.help}>
         {text('ingest.media.sound.help')}
       </p>
       <ErrorBox errors={errors} />
       {file && (
-        <div className={styles['fields']}>
+        <div className={styles.fields}>
           <SoundFields facts={facts} onChange={setFacts} />
           <Button type="submit" loading={isLoading}>
             {text('ingest.media.sound.upload')}

@@ -41,11 +41,11 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
   };
 
   return (
-    <section className={styles['section']} aria-labelledby="media-sounds">
+    <section className={styles.section} aria-labelledby="media-sounds">
       <h2 id="media-sounds" ref={heading} tabIndex={-1}>
         {text('ingest.media.sound.heading')}
       </h2>
-      <ul className={styles['items']}>
+      <ul className={styles.items}>
         {delivered.map((track) => (
           <ListItem key={track.id} name={nameOf(track)} state={text('ingest.media.sound.ofFile')} />
         ))}
@@ -65,7 +65,7 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
         )}
       </ul>
       {sounds.length >= maxFurtherSounds && (
-        <p className={styles['help']}>{text('ingest.media.sound.full', { count: maxFurtherSounds })}</p>
+        <p className={styles.help}>{text('ingest.media.sound.full', { count: maxFurtherSounds })}</p>
       )}
       <SoundUploadForm film={film} sounds={sounds} onSend={(id, file) => queue.add(id, file)} />
     </section>

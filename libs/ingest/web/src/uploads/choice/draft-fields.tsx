@@ -26,7 +26,7 @@ function FilmField({ film, onChange }: FilmFieldProps) {
   const isSearched = isOpen && q !== film?.name;
   return (
     <MuiProvider>
-      <div className={styles['film']}>
+      <div className={styles.film}>
         <label htmlFor={id}>{text('ingest.uploads.film')}</label>
         <FoundFilms q={isSearched ? q : ''}>
           {({ films, isSearching }) => (
@@ -85,11 +85,11 @@ export function DraftFields({ draft, archive, hasTarget, isSubmitted, onChange, 
   const film = currentData?.film;
   const target = !isKnown || !currentData ? undefined : film ? (film.hasMedia ? 'replaces' : 'becomes') : 'new';
   return (
-    <fieldset className={styles['draft']}>
+    <fieldset className={styles.draft}>
       <legend>
-        {file.name} <span className={styles['size']}>{bytes(file.size)}</span>
+        {file.name} <span className={styles.size}>{bytes(file.size)}</span>
       </legend>
-      <div className={styles['leaveOut']}>
+      <div className={styles.leaveOut}>
         <IconButton
           icon="close"
           tooltip="bottomEnd"
@@ -98,20 +98,20 @@ export function DraftFields({ draft, archive, hasTarget, isSubmitted, onChange, 
         />
       </div>
       {sideCars.length > 0 && (
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           {text('ingest.uploads.sideCars', { files: sideCars.map(({ name }) => name).join(', ') })}
         </p>
       )}
       {!hasTarget && <FilmField film={chosen} onChange={(next) => onChange({ film: next })} />}
       {chosen && (
-        <p className={styles['facts']} role="status">
+        <p className={styles.facts} role="status">
           {text(`ingest.uploads.chosen.${chosen.hasMedia ? 'replaces' : 'becomes'}`, { title: chosen.title })}
         </p>
       )}
-      {hasRecord && !hasTarget && !chosen && <p className={styles['facts']}>{text('ingest.uploads.byRecord')}</p>}
+      {hasRecord && !hasTarget && !chosen && <p className={styles.facts}>{text('ingest.uploads.byRecord')}</p>}
       {!hasRecord && !hasTarget && !chosen && (
-        <div className={styles['fields']}>
-          <div className={styles['field']}>
+        <div className={styles.fields}>
+          <div className={styles.field}>
             <label htmlFor={`${id}-number`}>{text('ingest.uploads.number')}</label>
             <input
               id={`${id}-number`}
@@ -127,7 +127,7 @@ export function DraftFields({ draft, archive, hasTarget, isSubmitted, onChange, 
             />
           </div>
           {(target === undefined || target === 'new') && (
-            <div className={styles['field']}>
+            <div className={styles.field}>
               <label htmlFor={`${id}-title`}>{text('ingest.uploads.title')}</label>
               <input
                 id={`${id}-title`}
@@ -139,7 +139,7 @@ export function DraftFields({ draft, archive, hasTarget, isSubmitted, onChange, 
               />
             </div>
           )}
-          <p id={`${id}-target`} className={styles['target']} role="status">
+          <p id={`${id}-target`} className={styles.target} role="status">
             {target && text(`ingest.uploads.target.${target}`, { title: film?.title ?? '' })}
           </p>
         </div>

@@ -27,7 +27,7 @@ export function DropZone({ isSingle, maxBytes, onChoose }: DropZoneProps) {
   };
   return (
     <div
-      className={cx(styles['zone'], isOver && styles['over'])}
+      className={cx(styles.zone, isOver && styles.over)}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -37,8 +37,8 @@ export function DropZone({ isSingle, maxBytes, onChoose }: DropZoneProps) {
         onChoose([...event.dataTransfer.files]);
       }}
     >
-      <Icon name="film" size={32} className={styles['sign']} />
-      <p className={styles['drop']}>{text(isSingle ? 'ingest.uploads.dropOne' : 'ingest.uploads.drop')}</p>
+      <Icon name="film" size={32} className={styles.sign} />
+      <p className={styles.drop}>{text(isSingle ? 'ingest.uploads.dropOne' : 'ingest.uploads.drop')}</p>
       <FileChoice
         id={id}
         label={text('ingest.uploads.choose')}
@@ -51,7 +51,7 @@ export function DropZone({ isSingle, maxBytes, onChoose }: DropZoneProps) {
           onChoose(files);
         }}
       />
-      <p id={`${id}-help`} className={styles['help']}>
+      <p id={`${id}-help`} className={styles.help}>
         {text('ingest.uploads.help')}
         {maxBytes !== undefined && ` ${text('ingest.uploads.maxSize', { size: bytes(maxBytes) })}`}
       </p>

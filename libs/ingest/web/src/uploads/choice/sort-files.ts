@@ -59,7 +59,9 @@ function draftOf(file: File, sideCars: readonly File[]): UploadDraft {
   const stem = stemOf(file.name);
   const hasRecord = sideCars.some(({ name }) => [`${stem}.json`, `${stem}.xml`].includes(name));
   return {
-    ...{ file, sideCars, hasRecord },
+    file,
+    sideCars,
+    hasRecord,
     supplierId: hasRecord ? '' : stem.normalize('NFC').trim().slice(0, 200),
     title: hasRecord ? '' : titleOf(stem),
   };

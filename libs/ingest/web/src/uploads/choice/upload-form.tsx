@@ -41,7 +41,11 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
         ? { archive: archive.trim(), ...(supplierId.trim() && { supplierId: supplierId.trim() }) }
         : { film: filmId };
     const { id: uploadId } = await create({
-      ...{ fileName: file.name, bytes: file.size, lastModified: file.lastModified, lang, ...target },
+      fileName: file.name,
+      bytes: file.size,
+      lastModified: file.lastModified,
+      lang,
+      ...target,
       ...(filmId === undefined && title.trim() && { title: title.trim() }),
     }).unwrap();
     for (const sideCar of sideCars) await attach({ upload: uploadId, file: sideCar }).unwrap();
@@ -80,9 +84,9 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {needsArchive && (
-        <div className={styles['field']}>
+        <div className={styles.field}>
           <label htmlFor={id}>{text('ingest.uploads.archive')}</label>
           <input
             id={id}
@@ -114,8 +118,8 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
         />
       ))}
       <ErrorBox errors={errors} />
-      <p className={styles['facts']}>{text('ingest.uploads.publishes')}</p>
-      <Button type="submit" variant="primary" loading={isCreating} className={styles['submit']}>
+      <p className={styles.facts}>{text('ingest.uploads.publishes')}</p>
+      <Button type="submit" variant="primary" loading={isCreating} className={styles.submit}>
         {text('ingest.uploads.start', { count: drafts.length })}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
       }
       state={text(`ingest.uploads.state.${state}`)}
     >
-      {name !== fileName && <p className={styles['facts']}>{fileName}</p>}
+      {name !== fileName && <p className={styles.facts}>{fileName}</p>}
       {isRunning && (
         <Meter
           label={text('ingest.uploads.progressOf', { file: name })}
@@ -49,13 +49,13 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
           words={`${stage} · ${percent}`}
         />
       )}
-      {isRunning && detail && <p className={styles['note']}>{detail}</p>}
+      {isRunning && detail && <p className={styles.note}>{detail}</p>}
       {state === 'failed' && reason && (
-        <Failure reason={reason}>{detail && <p className={styles['facts']}>{detail}</p>}</Failure>
+        <Failure reason={reason}>{detail && <p className={styles.facts}>{detail}</p>}</Failure>
       )}
-      {!isRunning && <p className={styles['facts']}>{date(changedAt)}</p>}
+      {!isRunning && <p className={styles.facts}>{date(changedAt)}</p>}
       {(onRetry || onRemove || (state === 'ready' && film)) && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {onRetry && (
             <Button
               size="small"
@@ -68,11 +68,11 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
           )}
           {state === 'ready' && film && (
             <>
-              <LocalLink to={studioMediaPath(film.id)} prefetch="none" className={styles['link']}>
+              <LocalLink to={studioMediaPath(film.id)} prefetch="none" className={styles.link}>
                 {text('ingest.media.title')}
                 <VisuallyHidden> ({name})</VisuallyHidden>
               </LocalLink>
-              <LocalLink to={studioTranscriptsPath(film.slug)} prefetch="none" className={styles['link']}>
+              <LocalLink to={studioTranscriptsPath(film.slug)} prefetch="none" className={styles.link}>
                 {text('ingest.uploads.transcripts')}
                 <VisuallyHidden> ({name})</VisuallyHidden>
               </LocalLink>

@@ -12,10 +12,10 @@ interface ListItemProps {
 /** An entry of a list: its name, its state beside it, and below them what there is to say or do. */
 export function ListItem({ name, state, children }: ListItemProps) {
   return (
-    <li className={styles['item']}>
-      <div className={styles['itemHead']}>
+    <li className={styles.item}>
+      <div className={styles.itemHead}>
         <h3>{name}</h3>
-        <p className={styles['state']}>{state}</p>
+        <p className={styles.state}>{state}</p>
       </div>
       {children}
     </li>
@@ -27,7 +27,7 @@ export function Failure({ reason, children }: { reason: RefusalReason; children:
   const text = useText();
   const locale = useLocale();
   return (
-    <div className={styles['failure']}>
+    <div className={styles.failure}>
       <p>
         <strong>{refusalReasons[reason][locale]}</strong> {text(`ingest.uploads.advice.${reason}`)}
       </p>

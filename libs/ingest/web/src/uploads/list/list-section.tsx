@@ -6,9 +6,9 @@ export function ListSection({ title, children }: { title: string; children: Reac
   const id = useId();
   if (Children.count(children) === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles['items']}>{children}</ul>
+      <ul className={styles.items}>{children}</ul>
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface MeterProps {
 export function Meter({ label, value, words }: MeterProps) {
   const percent = Math.floor(value * 100);
   return (
-    <div className={styles['meter']}>
+    <div className={styles.meter}>
       <div
         role="progressbar"
         aria-label={label}
@@ -20,11 +20,11 @@ export function Meter({ label, value, words }: MeterProps) {
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={words}
-        className={styles['bar']}
+        className={styles.bar}
       >
         <span style={{ width: `${value * 100}%` }} />
       </div>
-      <p className={styles['facts']}>{words}</p>
+      <p className={styles.facts}>{words}</p>
     </div>
   );
 }

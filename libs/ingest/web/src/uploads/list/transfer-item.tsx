@@ -36,14 +36,14 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
   return (
     <ListItem name={fileName} state={text(`ingest.uploads.transfer.${state}`)}>
       <Meter label={text('ingest.uploads.progressOf', { file: fileName })} value={share} words={words} />
-      {state === 'unfinished' && <p className={styles['note']}>{text('ingest.uploads.chooseAgain')}</p>}
+      {state === 'unfinished' && <p className={styles.note}>{text('ingest.uploads.chooseAgain')}</p>}
       {state === 'failed' && (
-        <p className={styles['note']} role="alert">
+        <p className={styles.note} role="alert">
           {text(transfer?.isOffline ? 'ingest.uploads.offline' : 'ingest.uploads.sendingFailed')}
         </p>
       )}
       {upload.mine && state !== 'done' && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {isMoving && (
             <Button
               size="small"

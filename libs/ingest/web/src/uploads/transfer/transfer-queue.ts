@@ -65,8 +65,13 @@ export class TransferQueue {
   add(uploadId: string, file: File): void {
     if (this.entries.has(uploadId)) return this.resume(uploadId);
     const transfer: Transfer = {
-      ...{ id: uploadId, fileName: file.name, bytes: file.size, sentBytes: 0 },
-      ...{ state: 'waiting', isOffline: false, leftMs: undefined },
+      id: uploadId,
+      fileName: file.name,
+      bytes: file.size,
+      sentBytes: 0,
+      state: 'waiting',
+      isOffline: false,
+      leftMs: undefined,
     };
     this.entries.set(uploadId, { file, transfer, sending: undefined, measured: this.measureFrom(0) });
     this.startNext();
