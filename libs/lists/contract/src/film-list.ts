@@ -15,8 +15,23 @@ const { availability, transcript, rights, olderThan, greaterThan, shorterThan, l
 /** The search of a smart list: the words, filters and order of a search of the archive. */
 export const SavedQuery = Type.Object(
   {
-    ...{ q, sort, decade, genre, country, collection, format, language, archive, duration },
-    ...{ availability, transcript, rights, olderThan, greaterThan, shorterThan, longerThan },
+    q,
+    sort,
+    decade,
+    genre,
+    country,
+    collection,
+    format,
+    language,
+    archive,
+    duration,
+    availability,
+    transcript,
+    rights,
+    olderThan,
+    greaterThan,
+    shorterThan,
+    longerThan,
   },
   { additionalProperties: false },
 );

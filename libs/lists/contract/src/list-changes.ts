@@ -26,7 +26,10 @@ const RemoveBookmark = Type.Object(
 /** Makes a plain list, changes its words, or restores a removed one with its films. */
 const SaveList = Type.Object(
   {
-    ...{ id: ChangeId, kind: Type.Literal('saveList'), list: Uuid, name: ListName },
+    id: ChangeId,
+    kind: Type.Literal('saveList'),
+    list: Uuid,
+    name: ListName,
     /** Absent: unchanged. */
     description: Type.Optional(ListDescription),
   },
@@ -41,7 +44,10 @@ const RemoveList = Type.Object(
 /** Adds a film to a list, or moves it in it. */
 const SaveListItem = Type.Object(
   {
-    ...{ id: ChangeId, kind: Type.Literal('saveListItem'), list: Uuid, filmId: Uuid },
+    id: ChangeId,
+    kind: Type.Literal('saveListItem'),
+    list: Uuid,
+    filmId: Uuid,
     /** Absent: where it is, or at the end. */
     position: Type.Optional(Type.String({ minLength: 2, maxLength: listLimits.maxPosition })),
   },

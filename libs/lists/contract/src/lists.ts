@@ -83,7 +83,9 @@ export const createList = defineEndpoint({
   access: 'confirmed',
   body: Type.Object(
     {
-      ...{ type: Type.Enum(listTypes), name: ListName, description: Type.Optional(ListDescription) },
+      type: Type.Enum(listTypes),
+      name: ListName,
+      description: Type.Optional(ListDescription),
       /** Of a smart list, which needs it. */
       query: Type.Optional(SavedQuery),
     },

@@ -22,7 +22,11 @@ describe('bookmarks', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: expect.any(String), filmId: fog, startMs: 1_000, endMs: 2_500, note: 'the ship' },
+        id: expect.any(String),
+        filmId: fog,
+        startMs: 1_000,
+        endMs: 2_500,
+        note: 'the ship',
         createdAt: api.clock.now.toISOString(),
       },
     ]);

@@ -83,7 +83,11 @@ describe('the order of a list', () => {
     passMinute();
     const position = positionBetween(items[0]?.position ?? null, items[1]?.position ?? null);
     const into = (filmId: string, agoMs: number): ListChange => ({
-      ...{ id: changeId(api.clock.now, agoMs), kind: 'saveListItem', list, filmId, position },
+      id: changeId(api.clock.now, agoMs),
+      kind: 'saveListItem',
+      list,
+      filmId,
+      position,
     });
     await api.apply(user, into(c, 2_000));
     await api.apply(user, into(d, 1_000));
@@ -133,7 +137,11 @@ describe('the order of a list', () => {
     const film = await api.addFilm('Wrong');
     const list = await api.addList(user, 'Wrong', [film]);
     const at = (position: string): ListChange => ({
-      ...{ id: changeId(api.clock.now), kind: 'saveListItem', list, filmId: film, position },
+      id: changeId(api.clock.now),
+      kind: 'saveListItem',
+      list,
+      filmId: film,
+      position,
     });
     for (const position of ['a00', '!!', 'zzz', 'ä1', 'a1\u0000'.slice(0, 2) + ' '])
       expect(await api.apply(user, at(position))).toEqual(['validationFailed']);

@@ -25,7 +25,8 @@ describe('a shared list', () => {
     expect((await call(user, 'POST', `${list}/share`)).body['shareToken']).toBe(share);
 
     expect(await api.open(undefined, list, { share })).toMatchObject({
-      ...{ status: 200, list: { name: 'Harbours', isOwn: false, shareToken: null } },
+      status: 200,
+      list: { name: 'Harbours', isOwn: false, shareToken: null },
       items: [{ title: 'Fog' }],
     });
     expect((await api.send('GET', `/lists/${list}/next?film=${film}&share=${share}`)).status).toBe(200);

@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 
 const save = (id: string, marked: Omit<Extract<ListChange, { kind: 'saveBookmark' }>, 'id' | 'kind'>): ListChange => ({
-  ...{ id, kind: 'saveBookmark', ...marked },
+  id,
+  kind: 'saveBookmark',
+  ...marked,
 });
 const remove = (id: string, marked: { bookmark: string; filmId: string; startMs?: number }): ListChange => ({
-  ...{ id, kind: 'removeBookmark', ...marked },
+  id,
+  kind: 'removeBookmark',
+  ...marked,
 });
 
 describe('queued changes', () => {

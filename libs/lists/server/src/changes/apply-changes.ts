@@ -56,7 +56,9 @@ interface Row {
 
 const present = (row: Row | undefined): ItemRow | undefined =>
   row && {
-    ...{ filmId: row.film_id, position: row.position, removed: row.removed_at !== null },
+    filmId: row.film_id,
+    position: row.position,
+    removed: row.removed_at !== null,
     last: { at: row.changed_at, id: row.change_id },
   };
 
@@ -78,12 +80,12 @@ async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveListItem'>
   }
   const wanted = position ?? (isAdded ? await lastPosition(transaction, list) : item.position);
   const place = {
-    ...{ position: await freePosition(transaction, list, filmId, wanted), removed_at: null },
-    ...{
-      changed_at: order.at,
-      change_id: order.id,
-      ...(isAdded && { added_at: order.at, merged_from: [...mergedFrom] }),
-    },
+    position: await freePosition(transaction, list, filmId, wanted),
+    removed_at: null,
+
+    changed_at: order.at,
+    change_id: order.id,
+    ...(isAdded && { added_at: order.at, merged_from: [...mergedFrom] }),
   };
   await transaction
     .tables<ListsTables>()

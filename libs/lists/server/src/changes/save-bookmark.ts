@@ -60,7 +60,11 @@ async function insertBookmark(scope: ChangeScope, change: ChangeOf<'saveBookmark
     .tables<ListsTables>()
     .insertInto('bookmark')
     .values({
-      ...{ user_id: scope.userId, id: bookmark, film_id: filmId, start_ms: startMs, end_ms: endMs },
+      user_id: scope.userId,
+      id: bookmark,
+      film_id: filmId,
+      start_ms: startMs,
+      end_ms: endMs,
       created_at: scope.order.at,
       ...madeFor(scope, change),
       ...writtenBy(scope, change),

@@ -14,7 +14,11 @@ export async function saveList(scope: ChangeScope, change: ChangeOf<'saveList'>)
   if ((!row || row.removed) && (await countLists(transaction, userId)) >= listLimits.maxLists) return 'tooManyLists';
   const db = transaction.tables<ListsTables>();
   const words = {
-    ...{ name: change.name.trim(), changed_at: order.at, change_id: order.id, updated_at: order.at, removed_at: null },
+    name: change.name.trim(),
+    changed_at: order.at,
+    change_id: order.id,
+    updated_at: order.at,
+    removed_at: null,
     ...(change.description !== undefined && { description: change.description.trim() }),
   };
   if (row) await db.updateTable('list').set(words).where('id', '=', change.list).execute();

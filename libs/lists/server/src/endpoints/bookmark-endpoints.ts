@@ -24,7 +24,8 @@ import { survivingFilmId } from '../merges/surviving-film-id';
 
 /** What a stored bookmark marks, as a change says it. */
 const markedBy = ({ id, filmId, startMs, endMs }: StoredBookmark) => ({
-  ...{ bookmark: id, filmId },
+  bookmark: id,
+  filmId,
   ...(startMs !== null && { startMs }),
   ...(endMs !== null && { endMs }),
 });
@@ -41,14 +42,21 @@ export function listBookmarksEndpoint(app: HttpServer, deps: ListsServerDeps): v
     const films = await searchedFilms(q.trim());
     const [{ bookmarks, total }, count] = await Promise.all([
       findBookmarks(database, userId, films, {
-        ...{ sort, isSearch: q.trim() !== '', limit: size, offset: (page - 1) * size },
-        ...{ olderThan: years.olderThan, greaterThan: years.greaterThan },
+        sort,
+        isSearch: q.trim() !== '',
+        limit: size,
+        offset: (page - 1) * size,
+        olderThan: years.olderThan,
+        greaterThan: years.greaterThan,
       }),
       countBookmarks(database, userId),
     ]);
     const shown = await findFilms([...new Set(bookmarks.map(({ filmId }) => filmId))], lang);
     return {
-      ...{ total, count, page, size },
+      total,
+      count,
+      page,
+      size,
       bookmarks: bookmarks.flatMap((bookmark) => {
         const film = shown.get(bookmark.filmId);
         return film ? [{ ...presentBookmark(bookmark), ...film }] : [];

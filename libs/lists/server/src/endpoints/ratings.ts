@@ -31,7 +31,9 @@ export function ratingEndpoints(app: HttpServer, deps: ListsServerDeps): void {
       lang,
     );
     return {
-      ...{ total, page, size },
+      total,
+      page,
+      size,
       films: ratings.flatMap(({ ratedAt, ...rating }) => {
         const film = shown.get(rating.filmId);
         return film ? [{ ...rating, ratedAt: ratedAt.toISOString(), ...film }] : [];

@@ -6,7 +6,13 @@ export function presentList(list: StoredList, userId: string | undefined): FilmL
   const { id, type, name, description, visibility, query, count, createdAt, updatedAt } = list;
   const isOwn = list.userId === userId;
   return {
-    ...{ id, type, name, description, visibility, query, isOwn },
+    id,
+    type,
+    name,
+    description,
+    visibility,
+    query,
+    isOwn,
     count: type === 'LIST' ? count : null,
     newSince: isOwn && type === 'SEARCH' ? list.newSince : null,
     mail: isOwn ? list.mail : null,

@@ -137,7 +137,10 @@ describe('a change of a film that was merged meanwhile', () => {
   };
   const save = (filmId: string, note?: string) =>
     api.apply(user, {
-      ...{ id: next(), kind: 'saveBookmark', bookmark: randomUUID(), filmId },
+      id: next(),
+      kind: 'saveBookmark',
+      bookmark: randomUUID(),
+      filmId,
       ...(note !== undefined && { note }),
     });
   const remove = (filmId: string) =>

@@ -65,7 +65,8 @@ describe('ratings', () => {
     api.hidden.add(films[0] ?? '');
     const list = async (query = '') => (await api.send('GET', `/ratings${query}`, user.headers())).body;
     expect(await list()).toMatchObject({
-      ...{ total: 2, page: 1 },
+      total: 2,
+      page: 1,
       films: [
         { title: 'Tram', rating: 3, ratedAt: api.clock.now.toISOString() },
         { title: 'Fog', rating: 1, film: null },
@@ -115,7 +116,9 @@ describe('ratings', () => {
       users.map((user, index) => {
         const inOwnOrder = index % 2 === 0 ? films : films.toReversed();
         const changes = inOwnOrder.map((filmId, at): ListChange => ({
-          ...{ id: changeId(api.clock.now, 100 - at), kind: 'rateFilm', filmId },
+          id: changeId(api.clock.now, 100 - at),
+          kind: 'rateFilm',
+          filmId,
           rating: ((index + films.indexOf(filmId)) % 5) + 1,
         }));
         return api.apply(user, ...changes);

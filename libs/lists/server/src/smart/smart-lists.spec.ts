@@ -47,8 +47,15 @@ describe('a smart list', () => {
     expect([saved.status, saved.body]).toMatchObject([
       200,
       {
-        ...{ type: 'SEARCH', name: 'Ports', description: 'By night', query, visibility: 'private', count: null },
-        ...{ newSince: 0, mail: 'never', isOwn: true },
+        type: 'SEARCH',
+        name: 'Ports',
+        description: 'By night',
+        query,
+        visibility: 'private',
+        count: null,
+        newSince: 0,
+        mail: 'never',
+        isOwn: true,
       },
     ]);
     const id = String(saved.body['id']);
@@ -177,7 +184,8 @@ describe('a smart list', () => {
     const { body } = await api.send('GET', `/lists/choices?film=${film}`, user.headers());
     expect(body['lists']).toEqual([]);
     expect((await api.send('GET', `/lists/${list}/next?film=${film}`, user.headers())).body).toMatchObject({
-      ...{ place: null, next: null },
+      place: null,
+      next: null,
     });
   });
 

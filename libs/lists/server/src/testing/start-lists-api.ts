@@ -71,17 +71,28 @@ export async function startListsApi() {
   };
   const unwatchable = new Set<string>();
   const summary = (id: string): FilmSummary => ({
-    ...{ id, slug: `film-${id}`, supplierId: id, title: films.get(id) ?? '', textLang: { title: 'en' } },
+    id,
+    slug: `film-${id}`,
+    supplierId: id,
+    title: films.get(id) ?? '',
+    textLang: { title: 'en' },
     archive: { id, slug: 'coast', name: 'Coast Archive' },
-    ...{ description: null, description_date: null, production_countryoforigin: [], production_genre: [] },
-    ...{ si_format_duration: null, supplier_collection: null, poster: null, addedAt: '2026-01-01T00:00:00.000Z' },
+    description: null,
+    description_date: null,
+    production_countryoforigin: [],
+    production_genre: [],
+    si_format_duration: null,
+    supplier_collection: null,
+    poster: null,
+    addedAt: '2026-01-01T00:00:00.000Z',
     availability: unwatchable.has(id) ? 'none' : 'full',
   });
   const api = await startTestApi({
     migrations: [foreignTables, listsMigrations],
     async register(app, database) {
       await app.register(listsServer, {
-        ...{ database, mailHour: 5 },
+        database,
+        mailHour: 5,
         lockSurvivingFilms: async (_transaction, ids) =>
           new Map(
             ids.map((named) => {
@@ -136,14 +147,21 @@ export async function startListsApi() {
     const id = randomUUID();
     await database.pool.query('insert into auth_user values ($1)', [id]);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
     };
     return { id, headers: (other) => ({ 'x-test-viewer': JSON.stringify({ ...viewer, ...other }) }) };
   };
 
   const send = async (method: string, path: string, headers: Record<string, string> = {}, payload?: object) => {
     const response = await api.app.inject({
-      ...{ method: method as 'GET', url: `/api${path}`, headers },
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
       ...(payload && { payload }),
     });
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };

@@ -13,7 +13,7 @@ export function CardBookmark({ film, onStill }: DeferredSlots['filmCard.actions'
   return (
     <button
       type="button"
-      className={cx(styles['button'], onStill && styles['onStill'], marked && styles['marked'])}
+      className={cx(styles.button, onStill && styles.onStill, marked && styles.marked)}
       {...(onStill && { 'data-theme': 'dark' })}
       aria-pressed={marked}
       aria-label={`${label}: ${film.title}`}

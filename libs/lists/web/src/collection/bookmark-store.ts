@@ -171,7 +171,9 @@ export class BookmarkStore {
 }
 
 const markedBy = ({ id, filmId, startMs, endMs, note }: Bookmark) => ({
-  ...{ bookmark: id, filmId, note },
+  bookmark: id,
+  filmId,
+  note,
   ...(startMs !== null && { startMs }),
   ...(endMs !== null && { endMs }),
 });

@@ -25,8 +25,11 @@ export interface FilmLists {
 export function filmListsOf(changes: UserChanges): FilmLists {
   const save = (list: string, { name, description }: ListWords) =>
     changes.add({
-      ...{ id: changeId(), kind: 'saveList', list },
-      ...{ name: name.trim(), description: description.trim() },
+      id: changeId(),
+      kind: 'saveList',
+      list,
+      name: name.trim(),
+      description: description.trim(),
     });
   return {
     create(words) {

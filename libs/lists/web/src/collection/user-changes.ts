@@ -42,7 +42,9 @@ export class UserChanges {
 
   constructor(deps: UserChangesDeps) {
     this.#queue = createChangeQueue<QueuedListChange>({
-      ...{ user: deps.user, storage: deps.storage, locks: deps.locks },
+      user: deps.user,
+      storage: deps.storage,
+      locks: deps.locks,
       ...(deps.events && { events: deps.events }),
       send: async (changes) => {
         const { result, count } = await deps.send(changes.map(({ change }) => change));

@@ -24,7 +24,10 @@ export function withChanges(bookmarks: readonly Bookmark[], changes: readonly Bo
 }
 
 const created = (change: Extract<BookmarkChange, { kind: 'saveBookmark' }>): Bookmark => ({
-  ...{ id: change.bookmark, filmId: change.filmId, note: change.note ?? '' },
-  ...{ startMs: change.startMs ?? null, endMs: change.endMs ?? null },
+  id: change.bookmark,
+  filmId: change.filmId,
+  note: change.note ?? '',
+  startMs: change.startMs ?? null,
+  endMs: change.endMs ?? null,
   createdAt: timeOf(change.id),
 });

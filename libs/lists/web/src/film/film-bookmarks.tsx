@@ -35,7 +35,8 @@ function PassageButton({ film, player }: { film: FilmActionProps['film']; player
   const [beganMs, setBeganMs] = useState<number>();
   const add = (startMs?: number, endMs?: number) =>
     requestBookmark({
-      ...{ do: 'add', title: film.title },
+      do: 'add',
+      title: film.title,
       marked: { filmId: film.id, ...(startMs !== undefined && { startMs }), ...(endMs !== undefined && { endMs }) },
     });
 

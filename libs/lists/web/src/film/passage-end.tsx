@@ -29,7 +29,7 @@ export function PassageEnd({ player }: { player: Player }) {
     });
   }, [player, endMs]);
   return (
-    <div role="status" className={styles['end']}>
+    <div role="status" className={styles.end}>
       {reached && (
         <>
           <p>{text('lists.passage.ended')}</p>

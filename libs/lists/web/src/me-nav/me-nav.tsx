@@ -21,13 +21,13 @@ export const MeNav = withListTexts(function MeNav() {
     nav.current.scrollLeft += Math.max(0, rightOf(current) - rightOf(nav.current));
   }, [count]);
   return (
-    <nav ref={nav} className={styles['nav']} aria-label={text('lists.nav')}>
+    <nav ref={nav} className={styles.nav} aria-label={text('lists.nav')}>
       <LocalNavLink to="/user/me" end>
         {text('lists.nav.me')}
       </LocalNavLink>
       <LocalNavLink to="/user/me/bookmarks">
         {text('lists.nav.bookmarks')}
-        {count !== undefined && <span className={styles['count']}>{text('lists.number', { count })}</span>}
+        {count !== undefined && <span className={styles.count}>{text('lists.number', { count })}</span>}
       </LocalNavLink>
       <LocalNavLink to="/user/me/lists">{text('lists.nav.lists')}</LocalNavLink>
       <LocalNavLink to="/user/me/notifications">{text('lists.nav.notifications')}</LocalNavLink>

@@ -31,7 +31,7 @@ export function CollectedRow({ title, all, total, pending, error, retry, empty, 
       <RowHead id={heading} title={title} {...(total && { link })} />
       {total === undefined && error && <FailedState small error={error} onRetry={retry} retrying={pending} />}
       {total === undefined && !error && <Loading label={title} />}
-      {total === 0 && <div className={styles['empty']}>{empty}</div>}
+      {total === 0 && <div className={styles.empty}>{empty}</div>}
       {total !== undefined && total > 0 && children}
     </Section>
   );

@@ -22,7 +22,11 @@ function LatestLists() {
   const title = text('lists.lists.mine');
   return (
     <CollectedRow
-      {...{ title, total: lists && total, pending, error, retry }}
+      title={title}
+      total={lists && total}
+      pending={pending}
+      error={error}
+      retry={retry}
       all={myListsPath}
       empty={
         <>

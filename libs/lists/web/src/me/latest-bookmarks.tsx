@@ -21,7 +21,11 @@ export function LatestBookmarks({ Card }: { Card: FilmCardSlot }) {
   const shown = rows?.filter(({ film }) => film).slice(0, maxBookmarks);
   return (
     <CollectedRow
-      {...{ title, total: rows && total, pending, error, retry }}
+      title={title}
+      total={rows && total}
+      pending={pending}
+      error={error}
+      retry={retry}
       all={bookmarksPath(firstPage)}
       empty={
         <>
@@ -49,11 +53,11 @@ function BookmarkCard({ row, Card }: { row: ListedBookmark; Card: FilmCardSlot }
     film && (
       <Card film={film}>
         {startMs !== null && (
-          <LocalLink to={passagePath(film.slug, row)} className={styles['times']} aria-label={`${play}: ${title}`}>
+          <LocalLink to={passagePath(film.slug, row)} className={styles.times} aria-label={`${play}: ${title}`}>
             {timesText(row)}
           </LocalLink>
         )}
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </Card>
     )
   );

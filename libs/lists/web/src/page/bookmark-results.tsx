@@ -29,8 +29,8 @@ export function BookmarkResults({ state, listed, creditLine }: BookmarkResultsPr
     return total > 0 ? <NoSuchPage state={state} total={total} /> : <NoBookmarks state={state} />;
   const last = lastPage(total, state);
   return (
-    <div className={cx(pending && styles['pending'])} aria-busy={pending}>
-      <ul className={styles['rows']} aria-labelledby={headingId}>
+    <div className={cx(pending && styles.pending)} aria-busy={pending}>
+      <ul className={styles.rows} aria-labelledby={headingId}>
         {rows.map((row) => (
           <li key={row.id}>
             <BookmarkRow
@@ -45,7 +45,7 @@ export function BookmarkResults({ state, listed, creditLine }: BookmarkResultsPr
           </li>
         ))}
       </ul>
-      <div className={styles['pages']}>
+      <div className={styles.pages}>
         <Pagination
           page={Math.min(state.page, last)}
           pages={last}
@@ -99,9 +99,9 @@ function RowSkeletons() {
   return (
     <>
       <LoadingNote />
-      <div className={styles['rows']} aria-hidden="true">
+      <div className={styles.rows} aria-hidden="true">
         {Array.from({ length: skeletonRows }, (_, index) => (
-          <div key={index} className={styles['skeleton']}>
+          <div key={index} className={styles.skeleton}>
             <Skeleton shape="still" />
             <div>
               <Skeleton shape="half" />

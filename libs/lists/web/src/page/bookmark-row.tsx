@@ -29,24 +29,24 @@ export function BookmarkRow({ row, creditLine: CreditLine, onNote, onRemove }: B
   const lang = row.titleLang === locale ? undefined : row.titleLang;
   const path = film && passagePath(film.slug, row);
   return (
-    <article className={styles['row']}>
+    <article className={styles.row}>
       {path && film ? (
-        <LocalLink to={path} className={styles['still']} tabIndex={-1} aria-hidden="true">
+        <LocalLink to={path} className={styles.still} tabIndex={-1} aria-hidden="true">
           <Still image={film.poster} card={film.card && apiUrl(film.card)} title={title} sizes={stillSizes} />
         </LocalLink>
       ) : (
-        <span className={styles['still']}>
+        <span className={styles.still}>
           <Still image={null} title={title} sizes={stillSizes} />
         </span>
       )}
-      <div className={styles['words']}>
-        <h2 className={styles['title']} lang={lang}>
+      <div className={styles.words}>
+        <h2 className={styles.title} lang={lang}>
           {path ? <LocalLink to={path}>{title}</LocalLink> : title}
         </h2>
-        <p className={styles['credit']}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
+        <p className={styles.credit}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
         <Times row={row} />
       </div>
-      <div className={styles['rest']}>
+      <div className={styles.rest}>
         <NoteAndActions row={row} path={path} onNote={onNote} onRemove={onRemove} />
       </div>
     </article>
@@ -58,11 +58,11 @@ function Times({ row }: { row: ListedBookmark }) {
   const { date, duration } = useFormats();
   const { startMs, endMs } = row;
   return (
-    <p className={styles['times']}>
+    <p className={styles.times}>
       {startMs !== null && (
-        <span className={styles['time']}>
+        <span className={styles.time}>
           {timesText(row)}
-          {endMs !== null && <span className={styles['length']}>{duration(endMs - startMs)}</span>}
+          {endMs !== null && <span className={styles.length}>{duration(endMs - startMs)}</span>}
         </span>
       )}
       <span>{text('lists.since', { date: date(row.createdAt) })}</span>
@@ -99,8 +99,8 @@ function NoteAndActions({ row, path, onNote, onRemove }: NoteAndActionsProps) {
   const of = { title: row.title };
   return (
     <>
-      {row.note && <p className={styles['note']}>{row.note}</p>}
-      <div className={styles['actions']}>
+      {row.note && <p className={styles.note}>{row.note}</p>}
+      <div className={styles.actions}>
         {path && (
           <ButtonLink
             to={path}

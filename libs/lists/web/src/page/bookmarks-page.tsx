@@ -26,15 +26,15 @@ function BookmarksPage({ creditLine, listTools: ListTools }: ListsSlots) {
   const count = listed.rows && text('lists.count', { count: listed.total });
   const hasTools = isNarrowed(state) || listed.rows === undefined || listed.total > 0;
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('lists.bookmarks.title')} path="/user/me/bookmarks" noindex />
       <MeNav />
-      <h1 id={headingId} tabIndex={-1} className={styles['heading']}>
+      <h1 id={headingId} tabIndex={-1} className={styles.heading}>
         {listed.total > 0 ? count : text('lists.bookmarks.title')}
       </h1>
       <VisuallyHidden role="status">{listed.pending ? text('lists.loading') : count}</VisuallyHidden>
       {hasTools && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <WordsField state={state} onChange={change} />
           <ListTools
             state={state}
@@ -64,7 +64,7 @@ function WordsField({ state, onChange }: WordsFieldProps) {
   return (
     <form
       role="search"
-      className={styles['words']}
+      className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

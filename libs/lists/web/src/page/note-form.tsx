@@ -23,7 +23,7 @@ export function NoteForm({ note, title, onSave, onCancel }: NoteFormProps) {
   const save = () => onSave(words.trim());
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -43,14 +43,14 @@ export function NoteForm({ note, title, onSave, onCancel }: NoteFormProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
         }}
       />
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <Button type="submit" variant="primary" size="small">
           {text('lists.note.save')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
           {text('lists.cancel')}
         </Button>
-        <span id={`${id}-length`} className={styles['length']}>
+        <span id={`${id}-length`} className={styles.length}>
           {text('lists.note.length', { length: words.length, most: bookmarkLimits.maxNote })}
         </span>
       </div>

@@ -31,17 +31,17 @@ export const FilmRating = withListTexts(function FilmRating({ film }: DeferredSl
   const rating = useRating(film.id);
   const rate = (next: number | null) => requestRating({ filmId: film.id, rating: next });
   return (
-    <div className={styles['rating']}>
-      <p className={styles['head']}>
+    <div className={styles.rating}>
+      <p className={styles.head}>
         <span id={id}>{text('lists.rating')}</span>
-        <span role="status" className={styles['given']}>
+        <span role="status" className={styles.given}>
           {rating !== null && text('lists.rating.given', { stars: rating, most: maxRating })}
         </span>
       </p>
-      <div className={styles['row']}>
-        <div ref={group} role="radiogroup" aria-labelledby={id} className={styles['stars']}>
+      <div className={styles.row}>
+        <div ref={group} role="radiogroup" aria-labelledby={id} className={styles.stars}>
           {stars.map((star) => (
-            <label key={star} className={cx(styles['star'], rating !== null && star <= rating && styles['full'])}>
+            <label key={star} className={cx(styles.star, rating !== null && star <= rating && styles.full)}>
               <input type="radio" name={id} value={star} checked={rating === star} onChange={() => rate(star)} />
               <Star size={26} />
               <VisuallyHidden>{text('lists.rating.stars', { stars: star })}</VisuallyHidden>
@@ -51,7 +51,7 @@ export const FilmRating = withListTexts(function FilmRating({ film }: DeferredSl
         {rating !== null && (
           <button
             type="button"
-            className={styles['clear']}
+            className={styles.clear}
             aria-label={text('lists.rating.clear')}
             title={text('lists.rating.clear')}
             onClick={() => {

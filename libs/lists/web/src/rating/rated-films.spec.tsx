@@ -6,8 +6,12 @@ import { authReducer, film } from '../testing/lists-app';
 import { RatedFilms } from './rated-films';
 
 const rated = (place: number, rating: number, more: Partial<RatedFilm> = {}): RatedFilm => ({
-  ...{ filmId: film(place, '').id, rating, ratedAt: '2026-02-03T10:00:00.000Z' },
-  ...{ film: film(place, `Film ${place}`), title: `Film ${place}`, titleLang: 'en' },
+  filmId: film(place, '').id,
+  rating,
+  ratedAt: '2026-02-03T10:00:00.000Z',
+  film: film(place, `Film ${place}`),
+  title: `Film ${place}`,
+  titleLang: 'en',
   ...more,
 });
 

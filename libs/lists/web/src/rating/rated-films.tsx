@@ -28,7 +28,7 @@ export const RatedFilms = withListTexts(function RatedFilms({ Card }: { Card: Fi
       {!error && !data && <Loading />}
       {data && Array.from({ length: pages }, (_, index) => <Page key={index} page={index + 1} Card={Card} />)}
       {data && data.total > pages * ratingPageSize && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button onClick={() => setPages(pages + 1)}>{text('lists.ratings.more')}</Button>
         </div>
       )}
@@ -60,10 +60,10 @@ function Rated({ rated: { film, title, titleLang, rating }, Card }: { rated: Rat
   const text = useText();
   const lang = titleLang === useLocale() ? undefined : titleLang;
   const given = (
-    <p className={styles['given']}>
-      <span className={styles['stars']} aria-hidden="true">
+    <p className={styles.given}>
+      <span className={styles.stars} aria-hidden="true">
         {Array.from({ length: maxRating }, (_, index) => (
-          <span key={index} className={index < rating ? styles['full'] : undefined}>
+          <span key={index} className={index < rating ? styles.full : undefined}>
             <Star size={15} />
           </span>
         ))}
@@ -73,7 +73,7 @@ function Rated({ rated: { film, title, titleLang, rating }, Card }: { rated: Rat
   );
   if (film) return <Card film={film}>{given}</Card>;
   return (
-    <article className={styles['withdrawn']}>
+    <article className={styles.withdrawn}>
       <h3 lang={lang}>{title}</h3>
       <p>{text('lists.withdrawn')}</p>
       {given}

@@ -21,8 +21,12 @@ interface FakeList extends FilmList {
 }
 
 const item = (place: number, title: string, position: string): ListItem => ({
-  ...{ id: idOf(place), position, addedAt: '2026-02-03T10:00:00.000Z' },
-  ...{ film: film(place, title), title, titleLang: 'en' },
+  id: idOf(place),
+  position,
+  addedAt: '2026-02-03T10:00:00.000Z',
+  film: film(place, title),
+  title,
+  titleLang: 'en',
 });
 
 /** A list with films of these titles; a film with the same place in two lists is the same. */
@@ -34,9 +38,19 @@ export function fakeList(
 ): FakeList {
   const positions = evenPositions(titles.length);
   return {
-    ...{ id: listId(place), type: 'LIST', name, description: '', visibility: 'private', query: null },
-    ...{ count: titles.length, newSince: null, mail: null, isOwn: true, shareToken: null },
-    ...{ createdAt: '2026-02-03T10:00:00.000Z', changedAt: '2026-02-03T10:00:00.000Z' },
+    id: listId(place),
+    type: 'LIST',
+    name,
+    description: '',
+    visibility: 'private',
+    query: null,
+    count: titles.length,
+    newSince: null,
+    mail: null,
+    isOwn: true,
+    shareToken: null,
+    createdAt: '2026-02-03T10:00:00.000Z',
+    changedAt: '2026-02-03T10:00:00.000Z',
     ...more,
     items: titles.map((title, at) => item(at + 1, title, positions[at] ?? '')),
   };
@@ -82,7 +96,9 @@ export function fakeLists(initial: readonly FakeList[]) {
   }
 
   const page = (lists: readonly (FakeList & { removed: boolean })[]) => ({
-    ...{ total: lists.length, page: 1, size: 24 },
+    total: lists.length,
+    page: 1,
+    size: 24,
     lists: lists.map((list) => ({ ...present(list), covers: [] })),
   });
   const listOf = (url: URL) => all.get(url.pathname.split('/')[3] ?? '');
@@ -93,7 +109,11 @@ export function fakeLists(initial: readonly FakeList[]) {
       if (!list || list.removed) return problem('notFound');
       const items = list.type === 'LIST' ? sorted(list.items) : [];
       return {
-        ...{ list: present(list), total: items.length, page: 1, size: 24, items },
+        list: present(list),
+        total: items.length,
+        page: 1,
+        size: 24,
+        items,
         first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
         asOf: list.type === 'SEARCH' ? 12 : null,
       };
@@ -101,13 +121,18 @@ export function fakeLists(initial: readonly FakeList[]) {
     'GET /api/lists/public': () => page(shown().filter(({ visibility }) => visibility === 'public')),
     'GET /api/lists/choices': ({ url }: { url: URL }) => ({
       lists: shown().map(({ id, name, items }) => ({
-        ...{ id, name, count: items.length },
+        id,
+        name,
+        count: items.length,
         hasFilm: items.some((each) => each.id === url.searchParams.get('film')),
       })),
     }),
     'GET /api/lists/:list/order': ({ url }: { url: URL }) => ({
       items: sorted(listOf(url)?.items ?? []).map(({ id, position, title, titleLang }) => ({
-        ...{ id, position, title, titleLang },
+        id,
+        position,
+        title,
+        titleLang,
       })),
     }),
     'POST /api/lists/:list/share': ({ url }: { url: URL }) => {

@@ -17,23 +17,39 @@ export const authReducer = (state: keyof typeof begin) => authAfter(...begin[sta
 const idOf = (place: number): string => `019ab000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
 export const film = (place: number, title: string): FilmSummary => ({
-  ...{ id: idOf(place), slug: `film-${place}`, supplierId: `S-${place}`, title, textLang: { title: 'en' } },
+  id: idOf(place),
+  slug: `film-${place}`,
+  supplierId: `S-${place}`,
+  title,
+  textLang: { title: 'en' },
   archive: { id: idOf(900), slug: 'coast', name: 'Coast Archive' },
-  ...{ description: null, description_date: '1931', production_countryoforigin: [], production_genre: [] },
-  ...{ si_format_duration: '00:10:00', supplier_collection: null, availability: 'full', poster: null },
+  description: null,
+  description_date: '1931',
+  production_countryoforigin: [],
+  production_genre: [],
+  si_format_duration: '00:10:00',
+  supplier_collection: null,
+  availability: 'full',
+  poster: null,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
 
 /** A bookmark of the film with the same place. */
 export const bookmark = (place: number, more: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ id: idOf(place + 100), filmId: idOf(place), startMs: null, endMs: null, note: '' },
+  id: idOf(place + 100),
+  filmId: idOf(place),
+  startMs: null,
+  endMs: null,
+  note: '',
   createdAt: '2026-02-03T10:00:00.000Z',
   ...more,
 });
 
 export const listed = (place: number, title: string, more: Partial<ListedBookmark> = {}): ListedBookmark => ({
   ...bookmark(place),
-  ...{ film: film(place, title), title, titleLang: 'en' },
+  film: film(place, title),
+  title,
+  titleLang: 'en',
   ...more,
 });
 
@@ -110,7 +126,9 @@ export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | n
     },
   };
   return {
-    ...{ api, refuse, rating: () => rating },
+    api,
+    refuse,
+    rating: () => rating,
     /** Replies to reads are on their way until the returned function is called. */
     holdReads(): () => void {
       let release: () => void = () => undefined;

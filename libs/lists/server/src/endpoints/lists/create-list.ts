@@ -37,8 +37,16 @@ async function saveSearch(
         .tables<ListsTables>()
         .insertInto('list')
         .values({
-          ...{ id: list, user_id: userId, type: 'SEARCH', name: name.trim(), description: description.trim(), query },
-          ...{ created_at: now, changed_at: now, change_id: newId(), updated_at: now },
+          id: list,
+          user_id: userId,
+          type: 'SEARCH',
+          name: name.trim(),
+          description: description.trim(),
+          query,
+          created_at: now,
+          changed_at: now,
+          change_id: newId(),
+          updated_at: now,
         })
         .execute();
       const revision = await savedSearches.readRevision(transaction);

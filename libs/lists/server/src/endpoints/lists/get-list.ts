@@ -56,8 +56,11 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
     const list = await readableList(database, params.list, viewer, share);
     const [{ items, total }, next] = await Promise.all([
       findListedItems(deps, list.id, {
-        ...{ sort, olderThan, greaterThan },
-        ...{ limit: size, offset: (page - 1) * size },
+        sort,
+        olderThan,
+        greaterThan,
+        limit: size,
+        offset: (page - 1) * size,
       }),
       findNextFilm(deps, list.id, null),
     ]);
@@ -66,7 +69,9 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
     const first = next === undefined ? undefined : films.get(next)?.film;
     return {
       list: presentList(list, userIdOf(viewer)),
-      ...{ total, page, size },
+      total,
+      page,
+      size,
       items: items.flatMap(({ id, position, addedAt }) => {
         const film = films.get(id);
         return film ? [{ id, position, addedAt: addedAt.toISOString(), ...film }] : [];

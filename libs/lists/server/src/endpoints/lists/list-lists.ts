@@ -58,8 +58,13 @@ export async function listedLists(
 ): Promise<ReplyOf<typeof listLists>> {
   const { page = 1, size = 24, sort = 'latest', lang = defaultLocale, type, olderThan, greaterThan } = query;
   const { lists, total } = await findLists(deps.database, {
-    ...{ of, type, sort, olderThan, greaterThan },
-    ...{ limit: size, offset: (page - 1) * size },
+    of,
+    type,
+    sort,
+    olderThan,
+    greaterThan,
+    limit: size,
+    offset: (page - 1) * size,
   });
   const covers = await findCovers(
     deps,
@@ -67,7 +72,9 @@ export async function listedLists(
     lang,
   );
   return {
-    ...{ total, page, size },
+    total,
+    page,
+    size,
     lists: lists.map((list) => ({ ...presentList(list, userId), covers: covers.get(list.id) ?? [] })),
   };
 }

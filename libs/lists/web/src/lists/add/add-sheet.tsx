@@ -28,8 +28,8 @@ function NewListField({ onCreate }: { onCreate: (name: string) => void }) {
   }
 
   return (
-    <form className={styles['new']} noValidate onSubmit={submit}>
-      <span className={styles['field']}>
+    <form className={styles.new} noValidate onSubmit={submit}>
+      <span className={styles.field}>
         <label htmlFor={id}>{text('lists.lists.add.newName')}</label>
         <input
           id={id}
@@ -47,7 +47,7 @@ function NewListField({ onCreate }: { onCreate: (name: string) => void }) {
       <Button type="submit" icon="plus">
         {text('lists.lists.form.create')}
       </Button>
-      <p id={`${id}-error`} role="alert" className={styles['error']}>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
         {missing && text('lists.lists.form.nameRequired')}
       </p>
     </form>
@@ -66,11 +66,11 @@ export const AddSheet = withListTexts(
     const choices = useChoices(film.filmId);
     return (
       <Sheet open title={text('lists.lists.add')} onClose={onClose}>
-        <div className={styles['parts']}>
-          <p className={styles['film']}>{film.title}</p>
+        <div className={styles.parts}>
+          <p className={styles.film}>{film.title}</p>
           <NewListField onCreate={(name) => choices.create(name)} />
           <ChoiceList choices={choices} />
-          <p className={styles['more']}>
+          <p className={styles.more}>
             <LocalLink to={myListsPath} onClick={onClose}>
               {text('lists.lists.mine')}
             </LocalLink>
@@ -93,9 +93,9 @@ function ChoiceList({ choices: { lists, error, retry, pending, set } }: { choice
       </>
     );
   }
-  if (lists.length === 0) return <p className={styles['none']}>{text('lists.lists.add.none')}</p>;
+  if (lists.length === 0) return <p className={styles.none}>{text('lists.lists.add.none')}</p>;
   return (
-    <ul className={styles['lists']} aria-label={text('lists.lists.mine')}>
+    <ul className={styles.lists} aria-label={text('lists.lists.mine')}>
       {lists.map(({ id, name, count, hasFilm }) => (
         <li key={id}>
           <Checkbox

@@ -11,7 +11,7 @@ export function CardList({ film, onStill }: DeferredSlots['filmCard.actions']) {
   return (
     <button
       type="button"
-      className={cx(styles['button'], onStill && styles['onStill'])}
+      className={cx(styles.button, onStill && styles.onStill)}
       {...(onStill && { 'data-theme': 'dark' })}
       aria-haspopup="dialog"
       aria-label={`${label}: ${film.title}`}

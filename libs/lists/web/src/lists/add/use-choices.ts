@@ -59,6 +59,17 @@ function withChoiceChanges(
 
 /** The part of a list that a choice shows. */
 const listOf = ({ id, name, count }: Choice) => ({
-  ...{ id, name, count, type: 'LIST' as const, description: '', visibility: 'private' as const, query: null },
-  ...{ newSince: null, mail: null, isOwn: true, shareToken: null, createdAt: '', changedAt: '' },
+  id,
+  name,
+  count,
+  type: 'LIST' as const,
+  description: '',
+  visibility: 'private' as const,
+  query: null,
+  newSince: null,
+  mail: null,
+  isOwn: true,
+  shareToken: null,
+  createdAt: '',
+  changedAt: '',
 });

@@ -57,9 +57,9 @@ export const ArrangeList = withListTexts(
     }
 
     return (
-      <section ref={section} tabIndex={-1} className={styles['arrange']} aria-label={text('lists.lists.arrange')}>
-        <div className={styles['head']}>
-          <p className={styles['how']}>{text('lists.lists.arrange.how')}</p>
+      <section ref={section} tabIndex={-1} className={styles.arrange} aria-label={text('lists.lists.arrange')}>
+        <div className={styles.head}>
+          <p className={styles.how}>{text('lists.lists.arrange.how')}</p>
           <Button variant="primary" icon="check" onClick={onDone}>
             {text('lists.lists.arrange.done')}
           </Button>
@@ -71,7 +71,7 @@ export const ArrangeList = withListTexts(
             if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
           }}
         >
-          <ol className={styles['rows']}>
+          <ol className={styles.rows}>
             {items.map((item, at) => (
               <ArrangeRow
                 key={item.id}

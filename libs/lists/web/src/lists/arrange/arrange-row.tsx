@@ -28,27 +28,27 @@ export function ArrangeRow({ item: { id, title, titleLang }, at, count, onMove }
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at });
   const isOff = { up: at === 0, down: at === count - 1 };
   return (
-    <li ref={ref} className={cx(styles['row'], isDragSource && styles['dragged'])}>
+    <li ref={ref} className={cx(styles.row, isDragSource && styles.dragged)}>
       <button
         ref={handleRef}
         type="button"
-        className={styles['handle']}
+        className={styles.handle}
         aria-label={text('lists.lists.arrange.handle', { title })}
       >
         <Icon name="menu" size={20} />
       </button>
-      <span className={styles['place']} aria-hidden="true">
+      <span className={styles.place} aria-hidden="true">
         {at + 1}
       </span>
-      <span className={styles['title']} lang={titleLang === locale ? undefined : titleLang}>
+      <span className={styles.title} lang={titleLang === locale ? undefined : titleLang}>
         {title}
       </span>
-      <span className={styles['moves']}>
+      <span className={styles.moves}>
         {targets.map(([target, icon]) => (
           <button
             key={target}
             type="button"
-            className={styles['move']}
+            className={styles.move}
             // Stays focusable at the ends of the list, so that the focus is not lost there.
             aria-disabled={isOff[target]}
             aria-label={text(`lists.lists.arrange.${target}`, { title })}

@@ -23,15 +23,15 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
     text('lists.lists.changed', { date: date(changedAt) }),
   ];
   return (
-    <article className={styles['card']}>
-      <LocalLink to={listPath(id)} className={styles['link']}>
+    <article className={styles.card}>
+      <LocalLink to={listPath(id)} className={styles.link}>
         {count === null ? <SearchCover words={list.query?.q ?? name} /> : <Covers covers={list.covers} />}
-        <Heading className={styles['name']}>{name}</Heading>
-        {description && <p className={styles['description']}>{description}</p>}
+        <Heading className={styles.name}>{name}</Heading>
+        {description && <p className={styles.description}>{description}</p>}
         {newSince !== null && newSince > 0 && (
-          <p className={styles['new']}>{text('lists.lists.smart.new', { count: newSince })}</p>
+          <p className={styles.new}>{text('lists.lists.smart.new', { count: newSince })}</p>
         )}
-        <p className={styles['facts']}>{facts.filter(Boolean).join(factSeparator)}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(factSeparator)}</p>
       </LocalLink>
     </article>
   );
@@ -40,9 +40,9 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
 /** The words of a search, set as on the cover of a programme. */
 function SearchCover({ words }: { words: string }) {
   return (
-    <span className={cx(styles['covers'], styles['search'])} aria-hidden="true">
+    <span className={cx(styles.covers, styles.search)} aria-hidden="true">
       <Icon name="search" size={20} />
-      <span className={styles['words']}>{words}</span>
+      <span className={styles.words}>{words}</span>
     </span>
   );
 }
@@ -51,7 +51,7 @@ function SearchCover({ words }: { words: string }) {
 function Covers({ covers }: Pick<ListedList, 'covers'>) {
   const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
   return (
-    <span className={cx(styles['covers'], shown.length > 1 && styles['sheet'])} aria-hidden="true">
+    <span className={cx(styles.covers, shown.length > 1 && styles.sheet)} aria-hidden="true">
       {shown.length === 0 && <Icon name="film" size={32} />}
       {shown.map(({ title, poster, card }, index) => (
         <Still
@@ -59,7 +59,7 @@ function Covers({ covers }: Pick<ListedList, 'covers'>) {
           image={poster}
           card={card && apiUrl(card)}
           title={title}
-          className={styles['cover']}
+          className={styles.cover}
           {...(shown.length > 1 && { sizes: '(min-width: 1130px) 155px, 25vw' })}
         />
       ))}

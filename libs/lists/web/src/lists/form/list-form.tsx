@@ -35,8 +35,8 @@ export function ListForm({ words, submitText, saving = false, error, onSave, onC
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
-      <div className={styles['field']}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-name`}>{text('lists.lists.form.name')}</label>
         <input
           ref={field}
@@ -50,11 +50,11 @@ export function ListForm({ words, submitText, saving = false, error, onSave, onC
           onChange={({ target }) => setName(target.value)}
           onBlur={({ target }) => target.value !== '' && setValidates(true)}
         />
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {isMissing && text('lists.lists.form.nameRequired')}
         </p>
       </div>
-      <div className={styles['field']}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-description`}>{text('lists.lists.form.description')}</label>
         <textarea
           id={`${id}-description`}
@@ -64,12 +64,12 @@ export function ListForm({ words, submitText, saving = false, error, onSave, onC
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />
-        <span id={`${id}-length`} className={styles['length']}>
+        <span id={`${id}-length`} className={styles.length}>
           {text('lists.lists.form.length', { length: description.length, most: listLimits.maxDescription })}
         </span>
       </div>
       <ErrorBox errors={error === undefined ? [] : [error]} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={saving}>
           {submitText}
         </Button>

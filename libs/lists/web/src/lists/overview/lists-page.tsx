@@ -38,16 +38,16 @@ function ListsPage({ listTools: ListTools }: ListsSlots) {
   const count = shown.lists && text('lists.lists.count', { count: shown.total });
   const isEmpty = shown.total === 0 && Object.keys(state.bounds).length === 0;
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('lists.lists.title')} description={text('lists.lists.intro')} path={path} />
       <h1>{text('lists.lists.title')}</h1>
-      <p className={styles['intro']}>{text('lists.lists.intro')}</p>
+      <p className={styles.intro}>{text('lists.lists.intro')}</p>
       <OwnLists />
       <section aria-labelledby={headingId}>
         <RowHead id={headingId} title={text('lists.lists.editors')} aside={!isEmpty && count} />
         <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : count}</VisuallyHidden>
         {!isEmpty && (
-          <div className={styles['tools']}>
+          <div className={styles.tools}>
             <ListTools
               state={state}
               onChange={({ sort, ...next }) =>
@@ -101,7 +101,7 @@ function OwnLists() {
 function Invitation() {
   const text = useText();
   return (
-    <div className={styles['invitation']}>
+    <div className={styles.invitation}>
       <p>{text('lists.lists.invitation')}</p>
       <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(myListsPath)}`}>
         {text('lists.lists.logIn')}
@@ -115,7 +115,7 @@ function LastLists() {
   const shown = useMyLists(ownState);
   const { lists, total } = shown;
   return (
-    <section className={styles['mine']} aria-labelledby="own-lists">
+    <section className={styles.mine} aria-labelledby="own-lists">
       <RowHead
         id="own-lists"
         title={text('lists.lists.mine')}

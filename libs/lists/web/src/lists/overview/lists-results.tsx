@@ -31,13 +31,13 @@ export function ListsResults({ path, state, shown, label, level = 2, empty }: Li
     return total > 0 || Object.keys(state.bounds).length > 0 ? <NoMatch path={path} state={state} /> : empty;
   const last = lastPage(total, state);
   return (
-    <div className={cx(pending && styles['pending'])} aria-busy={pending}>
+    <div className={cx(pending && styles.pending)} aria-busy={pending}>
       <Grid label={label}>
         {lists.map((list) => (
           <ListCard key={list.id} list={list} level={level} />
         ))}
       </Grid>
-      <div className={styles['pages']}>
+      <div className={styles.pages}>
         <Pagination
           page={Math.min(state.page, last)}
           pages={last}

@@ -10,7 +10,9 @@ beforeEach(() => localStorage.clear());
 it('leaves out a list that was deleted while a reply with it was on its way', async () => {
   const server = fakeLists([fakeList(1, 'Harbours', ['Fog']), fakeList(2, 'Trams', [])]);
   const { network, store } = await renderPage(listsRoute('/user/me/lists'), {
-    ...{ route: '/user/me/lists', api: server.api, reducers: { auth: authReducer('signedIn') } },
+    route: '/user/me/lists',
+    api: server.api,
+    reducers: { auth: authReducer('signedIn') },
   });
   expect(await screen.findByRole('heading', { level: 1, name: '2 lists' })).toBeVisible();
   const { requests } = network;

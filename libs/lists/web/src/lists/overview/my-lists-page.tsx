@@ -29,10 +29,10 @@ function MyListsPage({ listTools: ListTools }: ListsSlots) {
   const count = shown.lists && text('lists.lists.count', { count: shown.total });
   const isEmpty = shown.total === 0 && Object.keys(state.bounds).length === 0;
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('lists.lists.mine')} path={myListsPath} noindex />
       <MeNav />
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h1 id={headingId} tabIndex={-1}>
           {shown.total > 0 ? count : text('lists.lists.mine')}
         </h1>
@@ -40,7 +40,7 @@ function MyListsPage({ listTools: ListTools }: ListsSlots) {
       </div>
       <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : count}</VisuallyHidden>
       {!isEmpty && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <ListTools
             state={state}
             onChange={({ sort, ...next }) =>

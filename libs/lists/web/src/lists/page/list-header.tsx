@@ -30,7 +30,7 @@ function MailField({ list, mail }: { list: string; mail: MailPeriod }) {
   }
 
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <Select
         label={text('lists.lists.smart.mail')}
         value={isLoading ? (originalArgs?.mail ?? mail) : mail}
@@ -178,16 +178,16 @@ export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
     text('lists.lists.changed', { date: date(changedAt) }),
   ];
   return (
-    <header className={styles['header']}>
-      <p className={styles['kind']}>
+    <header className={styles.header}>
+      <p className={styles.kind}>
         {text(`lists.lists.${type === 'SEARCH' ? 'smart.' : ''}kind.${isOwn ? 'own' : visibility}`)}
       </p>
       <h1 id={headingId} tabIndex={-1}>
         {name}
       </h1>
-      {description && <p className={styles['description']}>{description}</p>}
-      <p className={styles['facts']}>{facts.filter(Boolean).join(factSeparator)}</p>
-      <div className={styles['actions']}>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>{facts.filter(Boolean).join(factSeparator)}</p>
+      <div className={styles.actions}>
         {first && (
           <ButtonLink
             to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) })}

@@ -39,8 +39,8 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   const last = lastPage(total, state);
   const firstPlace = (state.page - 1) * state.size + 1;
   return (
-    <div className={cx(pending && styles['pending'])} aria-busy={pending}>
-      <ol className={styles['rows']} aria-labelledby={headingId} start={firstPlace}>
+    <div className={cx(pending && styles.pending)} aria-busy={pending}>
+      <ol className={styles.rows} aria-labelledby={headingId} start={firstPlace}>
         {items.map((item, index) => (
           <li key={item.id}>
             <ListRow
@@ -53,7 +53,7 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
           </li>
         ))}
       </ol>
-      <div className={styles['pages']}>
+      <div className={styles.pages}>
         <Pagination
           page={Math.min(state.page, last)}
           pages={last}

@@ -14,7 +14,9 @@ async function openList(
 ) {
   const server = fakeLists(lists);
   const app = await renderPage(listsRoute('/lists/:list'), {
-    ...{ route: `/lists/${listId(1)}`, api: server.api, reducers: { auth: authReducer(state) } },
+    route: `/lists/${listId(1)}`,
+    api: server.api,
+    reducers: { auth: authReducer(state) },
   });
   return { ...app, server };
 }

@@ -46,7 +46,7 @@ function SmartList({ list, query, state, asOf, SavedSearch }: SmartListProps) {
 
   return (
     <>
-      {news > 0 && <p className={styles['new']}>{text('lists.lists.smart.newSince', { count: news })}</p>}
+      {news > 0 && <p className={styles.new}>{text('lists.lists.smart.newSince', { count: news })}</p>}
       <Suspense fallback={<ListSkeleton />}>
         <SavedSearch
           query={query}
@@ -101,7 +101,7 @@ function ListPage(slots: ListPageProps) {
   // The server renders pages for nobody in particular, who may not see the lists of users.
   const isSettled = ready && !shown.loading && error !== undefined;
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       {!isSettled && (
         <>
           <PageHead path={listPagePath(id, wholeList(state))} noindex />
@@ -148,7 +148,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedS
   const [arranging, setArranging] = useState(false);
   const status = text('lists.lists.films', { count: shown.total });
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead
         title={name}
         {...(description && { description })}
@@ -175,7 +175,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedS
         </Suspense>
       )}
       {!arranging && count !== null && count > 1 && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <ListTools
             state={state}
             ownOrder={text('lists.lists.sort.own')}

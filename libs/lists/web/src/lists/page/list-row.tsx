@@ -28,29 +28,29 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onTake }: L
   const lang = item.titleLang === locale ? undefined : item.titleLang;
   const path = film && (film.availability === 'none' ? watchPath(film.slug) : listedFilmPath(film.slug, list));
   return (
-    <article className={styles['row']}>
+    <article className={styles.row}>
       {place !== undefined && (
-        <span className={styles['place']} aria-hidden="true">
+        <span className={styles.place} aria-hidden="true">
           {place}
         </span>
       )}
       {path && film ? (
-        <LocalLink to={path} className={styles['still']} tabIndex={-1} aria-hidden="true">
+        <LocalLink to={path} className={styles.still} tabIndex={-1} aria-hidden="true">
           <Still image={film.poster} card={film.card && apiUrl(film.card)} title={title} sizes={stillSizes} />
         </LocalLink>
       ) : (
-        <span className={styles['still']}>
+        <span className={styles.still}>
           <Still image={null} title={title} sizes={stillSizes} />
         </span>
       )}
-      <div className={styles['words']}>
-        <h2 className={styles['title']} lang={lang}>
+      <div className={styles.words}>
+        <h2 className={styles.title} lang={lang}>
           {path ? <LocalLink to={path}>{title}</LocalLink> : title}
         </h2>
-        <p className={styles['credit']}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
+        <p className={styles.credit}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
       </div>
-      <div className={styles['actions']}>
-        {film && <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles['late']} />}
+      <div className={styles.actions}>
+        {film && <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles.late} />}
         {onTake && (
           <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onTake}>
             {text('lists.lists.take')}

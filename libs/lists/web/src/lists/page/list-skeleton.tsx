@@ -8,9 +8,9 @@ export function ListSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton shape="half" />
-      <div className={styles['rows']}>
+      <div className={styles.rows}>
         {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className={styles['skeleton']}>
+          <div key={index} className={styles.skeleton}>
             <Skeleton shape="still" />
             <div>
               <Skeleton shape="half" />

@@ -21,8 +21,8 @@ export function ShareSheet({ open, list, onClose }: ShareSheetProps) {
   const text = useText();
   return (
     <Sheet open={open} title={text('lists.lists.share')} onClose={onClose}>
-      <div className={styles['parts']}>
-        <p className={styles['state']} role="status">
+      <div className={styles.parts}>
+        <p className={styles.state} role="status">
           {text(`lists.lists.share.${list.visibility}`)}
         </p>
         {list.visibility !== 'private' && <Address list={list} />}
@@ -48,7 +48,7 @@ function Address({ list: { id, shareToken } }: { list: FilmList }) {
     }
   }
   return (
-    <div className={styles['address']}>
+    <div className={styles.address}>
       <label htmlFor={field}>{text('lists.lists.share.address')}</label>
       <input id={field} readOnly value={address} onFocus={({ target }) => target.select()} />
       <Button icon="link" onClick={() => void copy()}>
@@ -74,7 +74,7 @@ function Changes({ list: { id, visibility } }: { list: FilmList }) {
   }
 
   return (
-    <div className={styles['changes']}>
+    <div className={styles.changes}>
       {visibility === 'private' && (
         <Button variant="primary" icon="link" loading={loading} onClick={() => void run(share({ list: id }))}>
           {text('lists.lists.share.create')}

@@ -30,7 +30,12 @@ export interface ShownList {
 export function useList(id: string, { share, page, size, sort, bounds }: ListPageState): ShownList {
   const lang = useLocale();
   const query = filmListsApi.useGetListQuery({
-    ...{ list: id, page, size, sort, ...bounds, lang },
+    list: id,
+    page,
+    size,
+    sort,
+    ...bounds,
+    lang,
     ...(share !== undefined && { share }),
   });
   const { currentData } = query;

@@ -14,7 +14,7 @@ export const NextInList = withListTexts(function NextInList() {
   return (
     <button
       type="button"
-      className={styles['button']}
+      className={styles.button}
       aria-label={label}
       title={`${label} (n)`}
       aria-keyshortcuts="n"

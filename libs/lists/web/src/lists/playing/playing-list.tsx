@@ -23,11 +23,11 @@ export const PlayingList = withListTexts(function PlayingList({ player }: Deferr
   if (!playing) return null;
   const { list, name, place, count } = playing;
   return (
-    <nav className={styles['list']} aria-label={text('lists.playing')}>
+    <nav className={styles.list} aria-label={text('lists.playing')}>
       <LocalLink to={listPath(list.id, list.share)}>{name}</LocalLink>
-      {place !== null && <span className={styles['place']}>{text('lists.playing.place', { place, count })}</span>}
+      {place !== null && <span className={styles.place}>{text('lists.playing.place', { place, count })}</span>}
       {next && (
-        <LocalLink to={next.path} className={styles['next']}>
+        <LocalLink to={next.path} className={styles.next}>
           {text('lists.playing.next', { title: next.title })}
           <Icon name="arrowRight" size={16} />
         </LocalLink>

@@ -21,7 +21,9 @@ beforeEach(() => {
 function openArchive(state: Parameters<typeof authReducer>[0], name = 'fog, 1930–1939') {
   const server = fakeLists([]);
   const app = renderWithApp(<SaveSearch search={{ query: { q: 'fog', sort: 'relevance' }, name }} />, {
-    ...{ route: '/archive?q=fog', api: server.api, reducers: { auth: authReducer(state) } },
+    route: '/archive?q=fog',
+    api: server.api,
+    reducers: { auth: authReducer(state) },
   });
   return { ...app, server };
 }

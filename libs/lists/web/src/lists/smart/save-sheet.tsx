@@ -41,7 +41,7 @@ export const SaveSheet = withFilmListTexts(function SaveSheet({ search, onClose 
 
   return (
     <Sheet open title={text('lists.lists.saveSearch')} onClose={onClose}>
-      <p className={styles['how']}>{text('lists.lists.smart.save.how')}</p>
+      <p className={styles.how}>{text('lists.lists.smart.save.how')}</p>
       <ListForm
         words={{ name: (name || text('lists.lists.smart.whole')).slice(0, listLimits.maxName), description: '' }}
         submitText={text('lists.lists.smart.save')}

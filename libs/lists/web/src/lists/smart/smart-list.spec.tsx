@@ -10,7 +10,12 @@ beforeEach(() => {
 
 const smart = (more: Parameters<typeof fakeList>[3] = {}) =>
   fakeList(1, 'Ports', ['Ferry', 'Fog'], {
-    ...{ type: 'SEARCH', query: { q: 'harbour' }, count: null, newSince: 2, mail: 'never', ...more },
+    type: 'SEARCH',
+    query: { q: 'harbour' },
+    count: null,
+    newSince: 2,
+    mail: 'never',
+    ...more,
   });
 
 async function open(
@@ -20,7 +25,9 @@ async function open(
   const server = fakeLists([list]);
   const path = route.startsWith('/lists/') ? '/lists/:list' : route;
   const app = await renderPage(listsRoute(path), {
-    ...{ route, api: server.api, reducers: { auth: authReducer(state) } },
+    route,
+    api: server.api,
+    reducers: { auth: authReducer(state) },
   });
   return { ...app, server };
 }

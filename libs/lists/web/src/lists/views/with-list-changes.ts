@@ -17,8 +17,19 @@ type SaveList = Extract<FilmListChange, { kind: 'saveList' }>;
 
 /** A list that the server does not have yet. */
 const newList = ({ id, list, name, description = '' }: SaveList): FilmList => ({
-  ...{ id: list, type: 'LIST', name, description, visibility: 'private', query: null, count: 0 },
-  ...{ newSince: null, mail: null, isOwn: true, shareToken: null, createdAt: timeOf(id), changedAt: timeOf(id) },
+  id: list,
+  type: 'LIST',
+  name,
+  description,
+  visibility: 'private',
+  query: null,
+  count: 0,
+  newSince: null,
+  mail: null,
+  isOwn: true,
+  shareToken: null,
+  createdAt: timeOf(id),
+  changedAt: timeOf(id),
 });
 
 /** A list as it is once these changes of it have been applied; undefined once it is removed. */
