@@ -2,7 +2,10 @@ import { renderMail } from '@nitrate/mail';
 import { notificationMail } from './notification-mail';
 
 const news = (count: number) => ({
-  ...{ id: '1', type: 'smartListFilms' as const, facts: { count, name: 'Ports' }, href: '/lists/one' },
+  id: '1',
+  type: 'smartListFilms' as const,
+  facts: { count, name: 'Ports' },
+  href: '/lists/one',
   createdAt: new Date('2026-11-21T12:00:00Z'),
 });
 

@@ -20,6 +20,7 @@ export async function queueNotificationMails(
   await enqueueAll(transaction, {
     queue: notificationMailQueue,
     jobs: users.map((user) => ({ key: `${user} ${end}`, payload: { user } })),
-    ...{ maxAttempts: 8, runAfter: new Date(end) },
+    maxAttempts: 8,
+    runAfter: new Date(end),
   });
 }

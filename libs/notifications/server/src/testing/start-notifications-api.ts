@@ -58,7 +58,12 @@ export async function startNotificationsApi() {
     const id = randomUUID();
     await database.pool.query('insert into auth_user values ($1)', [id]);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
       ...more,
     };
     if (!viewer.confirmed) unconfirmed.add(id);
@@ -86,7 +91,9 @@ export async function startNotificationsApi() {
 
   const mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
   const jobs = notificationJobs({
-    ...{ database, mail, origin: 'https://films.example' },
+    database,
+    mail,
+    origin: 'https://films.example',
     identityOf: async (id) => ({ email: `${id}@films.example`, emailConfirmed: !unconfirmed.has(id), lang: 'de' }),
   });
 

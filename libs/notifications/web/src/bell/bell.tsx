@@ -35,7 +35,7 @@ function BellLink() {
   return (
     <LocalLink
       to="/user/me/notifications"
-      className={styles['bell']}
+      className={styles.bell}
       aria-label={text('notifications.bell', { count: unread })}
       prefetch="none"
     >
@@ -43,7 +43,7 @@ function BellLink() {
         <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0" />
       </svg>
       {unread > 0 && (
-        <span aria-hidden="true" className={styles['count']}>
+        <span aria-hidden="true" className={styles.count}>
           {unread > maxShown ? `${number(maxShown)}+` : number(unread)}
         </span>
       )}

@@ -37,16 +37,16 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const sentence = text(`notifications.${type}` satisfies keyof typeof messages, values);
   const isUnread = readAt === null;
   return (
-    <li className={styles['item']} data-unread={isUnread || undefined}>
-      <div className={styles['words']}>
+    <li className={styles.item} data-unread={isUnread || undefined}>
+      <div className={styles.words}>
         <p>
-          {isUnread && <span className={styles['mark']}>{text('notifications.new')}</span>}
+          {isUnread && <span className={styles.mark}>{text('notifications.new')}</span>}
           {href ? (
-            <LocalLink to={href} className={styles['sentence']} onClick={() => isUnread && onRead('link')}>
+            <LocalLink to={href} className={styles.sentence} onClick={() => isUnread && onRead('link')}>
               {sentence}
             </LocalLink>
           ) : (
-            <span className={styles['sentence']}>{sentence}</span>
+            <span className={styles.sentence}>{sentence}</span>
           )}
         </p>
         <time dateTime={createdAt}>{date(createdAt)}</time>

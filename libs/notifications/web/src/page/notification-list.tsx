@@ -23,7 +23,7 @@ export function NotificationList() {
   if (!currentData) {
     if (error) return <FailedState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
-      <div className={styles['loading']}>
+      <div className={styles.loading}>
         <LoadingNote />
         <Skeleton shape="half" />
         <Skeleton shape="half" />
@@ -42,7 +42,7 @@ export function NotificationList() {
   }
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <p role="status">{text('notifications.unread', { count: unread })}</p>
         {unread > 0 && (
           <Button
@@ -54,7 +54,7 @@ export function NotificationList() {
           </Button>
         )}
       </div>
-      <ol ref={list} tabIndex={-1} className={styles['items']} aria-label={text('notifications.title')}>
+      <ol ref={list} tabIndex={-1} className={styles.items} aria-label={text('notifications.title')}>
         {notifications.map((notification) => (
           <NotificationItem
             key={notification.id}
@@ -64,7 +64,7 @@ export function NotificationList() {
         ))}
       </ol>
       {(cursor ?? next) && (
-        <div className={styles['paging']}>
+        <div className={styles.paging}>
           {cursor && <Button onClick={() => show({})}>{text('notifications.newest')}</Button>}
           {next && <Button onClick={() => show({ before: next })}>{text('notifications.older')}</Button>}
         </div>

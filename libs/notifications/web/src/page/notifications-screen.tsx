@@ -10,11 +10,11 @@ import { SettingsSection } from './settings-section';
 export function NotificationsScreen({ MeNav }: { MeNav: ComponentType }) {
   const text = useText();
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead title={text('notifications.title')} path="/user/me/notifications" noindex />
       <MeNav />
       <h1>{text('notifications.title')}</h1>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <NotificationList />
         <SettingsSection />
       </div>

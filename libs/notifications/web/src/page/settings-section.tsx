@@ -15,7 +15,7 @@ export function SettingsSection() {
   const { data, error, isFetching, refetch } = notificationsApi.useListNotificationSettingsQuery();
   const [change, { error: refused }] = notificationsApi.useChangeNotificationSettingMutation();
   return (
-    <section aria-labelledby={id} className={styles['settings']} id="settings">
+    <section aria-labelledby={id} className={styles.settings} id="settings">
       <h2 id={id}>{text('notifications.settings')}</h2>
       {refused && <ErrorBox errors={errorTexts(refused)} />}
       {!data ? (
