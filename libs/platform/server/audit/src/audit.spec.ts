@@ -11,8 +11,12 @@ const ada = '0199a000-0000-7000-8000-000000000001';
 const bob = '0199a000-0000-7000-8000-000000000002';
 
 const entry = (actor: string | null, action: `${string}.${string}`, id: string) => ({
-  ...{ actor, action, target: { kind: 'page', id }, requestId: 'r-1' },
-  ...{ before: { version: 1 }, after: ['en', 'de'] },
+  actor,
+  action,
+  target: { kind: 'page', id },
+  requestId: 'r-1',
+  before: { version: 1 },
+  after: ['en', 'de'],
 });
 
 async function start() {
@@ -29,8 +33,15 @@ describe('the audit trail', () => {
     await write(ada, 'content.published', 'about');
     const [stored] = await readAudit(database, {}, 10);
     expect(stored).toEqual({
-      ...{ id: expect.any(String) as string, at: expect.any(Date) as Date, actor: ada, action: 'content.published' },
-      ...{ targetKind: 'page', targetId: 'about', before: { version: 1 }, after: ['en', 'de'], requestId: 'r-1' },
+      id: expect.any(String) as string,
+      at: expect.any(Date) as Date,
+      actor: ada,
+      action: 'content.published',
+      targetKind: 'page',
+      targetId: 'about',
+      before: { version: 1 },
+      after: ['en', 'de'],
+      requestId: 'r-1',
     });
     expect(stored?.at.getTime()).toBeGreaterThan(from.getTime());
   });
@@ -132,7 +143,8 @@ describe('a long trail', () => {
     expect(await findAuditWords(database)).toEqual({ actions: [], kinds: [] });
     await database.pool.query(fill(2000));
     expect(await findAuditWords(database)).toEqual({
-      ...{ actions: ['content.0', 'content.1', 'content.2', 'user.blocked'], kinds: ['content', 'user'] },
+      actions: ['content.0', 'content.1', 'content.2', 'user.blocked'],
+      kinds: ['content', 'user'],
     });
   });
 });

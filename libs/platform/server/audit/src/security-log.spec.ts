@@ -24,8 +24,11 @@ describe('the security log', () => {
     const [first, neighbour, stranger, otherKey] = lines;
     const pseudonym = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
     expect(first).toEqual({
-      ...{ level: 'warn', security: 'login.failed', reason: 'password' },
-      ...{ subject: pseudonym, network: pseudonym },
+      level: 'warn',
+      security: 'login.failed',
+      reason: 'password',
+      subject: pseudonym,
+      network: pseudonym,
     });
     expect(neighbour).toMatchObject({ subject: first?.['subject'], network: first?.['network'] });
     for (const other of [stranger, otherKey]) {

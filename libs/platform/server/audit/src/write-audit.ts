@@ -25,7 +25,12 @@ export async function writeAudit(
     .tables<AuditTables>()
     .insertInto('audit_entry')
     .values({
-      ...{ id: newId(), actor, action, target_kind: target.kind, target_id: target.id, request_id: requestId },
+      id: newId(),
+      actor,
+      action,
+      target_kind: target.kind,
+      target_id: target.id,
+      request_id: requestId,
       before: jsonOf(before),
       after: jsonOf(after),
     })

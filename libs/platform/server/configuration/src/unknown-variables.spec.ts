@@ -29,7 +29,9 @@ it('names what is misspelt with what it most likely means', () => {
 
 it('names all that is missing and malformed at once, each with what is set under a misspelt name', () => {
   const required = {
-    ...{ DATABASE_URL: databaseUrl(), COUNT: integer(1, 9)({ default: 3 }), NITRATE_DATA: str({ desc: 'a folder' }) },
+    DATABASE_URL: databaseUrl(),
+    COUNT: integer(1, 9)({ default: 3 }),
+    NITRATE_DATA: str({ desc: 'a folder' }),
     NITRATE_GRANT_KEY: str({ default: '' }),
   };
   const rule: EnvironmentRule<{ NITRATE_GRANT_KEY: string }> = [

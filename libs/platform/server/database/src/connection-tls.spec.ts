@@ -67,8 +67,13 @@ async function startTlsServer() {
     dataDir: join(folder, 'pg'),
     log: () => undefined,
     settings: {
-      ...{ shared_buffers: '16MB', listen_addresses: '127.0.0.1', port, hba_file: hba ?? '' },
-      ...{ ssl: 'on', ssl_key_file: key ?? '', ssl_cert_file: certificate ?? '' },
+      shared_buffers: '16MB',
+      listen_addresses: '127.0.0.1',
+      port,
+      hba_file: hba ?? '',
+      ssl: 'on',
+      ssl_key_file: key ?? '',
+      ssl_cert_file: certificate ?? '',
     },
   });
   const [, login = ''] = /\/\/([^@]+)@/.exec(server.url) ?? [];

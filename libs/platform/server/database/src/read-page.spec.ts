@@ -42,7 +42,10 @@ it('counts a long list only where a page of its second half is asked for', async
   expect(first.asked).toEqual(['few', 'begin']);
   const last = listOf(100_000, 98_000);
   expect(await readPage({ page: 49_000, size: 2 }, last)).toEqual({
-    ...{ rows: [97_998, 97_999], page: 49_000, total: 100_000, isEstimate: false },
+    rows: [97_998, 97_999],
+    page: 49_000,
+    total: 100_000,
+    isEstimate: false,
   });
   expect(last.asked).toEqual(['few', 'all', 'end']);
 });

@@ -6,7 +6,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 async function start() {
   const lines: string[] = [];
   const app = await createHttpServer({
-    ...{ trustedProxies: ['10.0.0.0/8'], publicOrigin: 'https://films.example' },
+    trustedProxies: ['10.0.0.0/8'],
+    publicOrigin: 'https://films.example',
     logger: { level: 'info', stream: { write: (line) => void lines.push(line) } },
   });
   app.get('/reel', (request) => {

@@ -60,7 +60,8 @@ it('leaves out jobs without their payload, those that are not to be retried, and
   expect(await findRunningJobs(database, 9)).toMatchObject([{ id: running, isLost: true }]);
   expect(await inTransaction(database, (transaction) => discardFailed(transaction, running))).toBeUndefined();
   expect(await inTransaction(database, (transaction) => discardFailed(transaction, refused))).toMatchObject({
-    ...{ id: refused, queue: 'film' },
+    id: refused,
+    queue: 'film',
   });
   expect(await findFailedJobs(database, { limit: 9 })).toMatchObject([{ id: erased, isErased: true }]);
 });

@@ -66,7 +66,8 @@ it('runs what ran before, once its worker is silent', async () => {
       database,
       { film: async (_payload, { key }) => keys.push(key) },
       {
-        ...{ leaseMs: 900, pollMs: 50 },
+        leaseMs: 900,
+        pollMs: 50,
         onAttemptEnd: ({ outcome }) => outcome === 'done' && keys.includes('runs') && void worker.stop().then(resolve),
       },
     );
@@ -98,7 +99,10 @@ it('is of the schema that pg-boss expects', async () => {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
-    ...{ migrate: false, supervise: false, schedule: false, registerInstance: false },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
   });
   // Refuses another version: after an upgrade of pg-boss the migrations need a step with its `getMigrationPlans`.
   await boss.start();

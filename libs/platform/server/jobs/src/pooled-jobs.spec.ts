@@ -24,7 +24,9 @@ it('runs jobs behind a pooler in transaction mode, at once, and takes those of a
       database,
       { film },
       {
-        ...{ leaseMs: 900, pollMs: 60_000, onError: (error: unknown) => errors.push(error) },
+        leaseMs: 900,
+        pollMs: 60_000,
+        onError: (error: unknown) => errors.push(error),
         onAttemptEnd({ outcome }) {
           outcomes.push(outcome);
           if (outcomes.length === 3) void worker.stop().then(resolve);

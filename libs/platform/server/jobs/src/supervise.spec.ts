@@ -23,7 +23,9 @@ async function start({ used, superviseMs = 1 }: { used?: Database; superviseMs?:
   const notices: string[] = [];
   const abandoned: string[] = [];
   const look = supervisor({
-    ...{ database, boss, keepFailedDays: new Map([['film', 90]]) },
+    database,
+    boss,
+    keepFailedDays: new Map([['film', 90]]),
     onAbandoned: (queue) => abandoned.push(queue),
     onNotice: (sentence) => notices.push(sentence),
   });
@@ -62,7 +64,10 @@ it('gives back the job of a worker that is silent, at once, and fails it after t
   expect(jobs.get('lives')).toMatchObject({ state: 'running' });
   expect(jobs.get('is silent')).toMatchObject({ state: 'queued', attempts: 1, reason: 'abandoned' });
   expect(jobs.get('is silent again')).toMatchObject({
-    ...{ state: 'failed', attempts: 5, reason: 'abandoned', payload: { erased: true } },
+    state: 'failed',
+    attempts: 5,
+    reason: 'abandoned',
+    payload: { erased: true },
   });
   expect(abandoned).toEqual(['film']);
   const { rows } = await database.pool.query(

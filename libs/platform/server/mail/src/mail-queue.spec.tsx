@@ -30,7 +30,9 @@ async function startQueue(refuse?: Refuse) {
     const handlers = mailQueue('spec.mail', Payload, keys).handlers(
       { database, mail, now: () => clock.now },
       (message) => ({
-        ...{ to: message.to, lang: 'en', subject: 'A new password' },
+        to: message.to,
+        lang: 'en',
+        subject: 'A new password',
         element: (
           <MailLayout lang="en" preheader="">
             <ButtonLink href={message.link} label="Set" />
@@ -126,7 +128,8 @@ describe('a queued mail', () => {
     const stops = new Promise<void>((resolve) => begun.signal.addEventListener('abort', () => resolve()));
     const never = mailQueue('spec.mail', Payload, [firstKey]).handlers(
       {
-        ...{ database, now: () => start },
+        database,
+        now: () => start,
         mail: {
           deliver: (_message, delivery) =>
             new Promise((_, reject) => {

@@ -133,7 +133,8 @@ export function openMail({ smtpUrl, from, database, now = () => new Date() }: Ma
     subject: headerText(message.subject),
     ...(await renderMail(message.element)),
     headers: {
-      ...{ 'Content-Language': message.lang, 'Auto-Submitted': 'auto-generated' },
+      'Content-Language': message.lang,
+      'Auto-Submitted': 'auto-generated',
       ...(message.replyTo !== undefined && { 'Reply-To': checkRecipient(message.replyTo) }),
       ...checkHeaders(message.headers ?? {}),
     },

@@ -6,8 +6,13 @@ import { watchTransport } from './watch-transport';
 
 const from = 'archive@nitrate.example';
 const mail: RenderedMail = {
-  ...{ to: 'zoe@films.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers: {} },
-  ...{ attachments: [], messageId: '<1@nitrate.example>' },
+  to: 'zoe@films.example',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  headers: {},
+  attachments: [],
+  messageId: '<1@nitrate.example>',
 };
 
 function watch(transport: MailTransport) {

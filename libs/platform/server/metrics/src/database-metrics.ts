@@ -43,7 +43,9 @@ export function databaseMetrics(registry: Registry, { isUp, pools, queues }: Dat
   const known = new Set<string>();
   const queueGauge = (name: string, help: string, figure: (figures: QueueFigures) => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       labelNames: ['queue'],
       async collect() {
         this.reset();

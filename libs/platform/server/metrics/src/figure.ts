@@ -5,7 +5,8 @@ type Figure = number | undefined;
 /** A gauge whose value is read at each scrape; without a sample where it is undefined. */
 export function figure(registry: Registry, name: string, help: string, read: () => Figure | Promise<Figure>): void {
   new Gauge({
-    ...{ name, help },
+    name,
+    help,
     registers: [registry],
     async collect() {
       const value = await read();

@@ -13,7 +13,8 @@ async function start() {
   const database = await startTestDatabase([jobsMigrations]);
   const metrics = openMetrics({
     build: { version: '1.2.3', commit: '5c4073d4' },
-    ...{ databaseUrl: database.url, dataFolder: await scratchFolder() },
+    databaseUrl: database.url,
+    dataFolder: await scratchFolder(),
     pools: { primary: database.pool },
   });
   opened.push(metrics);

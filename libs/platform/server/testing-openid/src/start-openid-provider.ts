@@ -22,7 +22,10 @@ export async function startOpenIdProvider(
   options: Pick<ProviderOptions, 'callbacks'> & Partial<ProviderOptions>,
 ): Promise<OpenIdProvider> {
   const settings: ProviderOptions = {
-    ...{ clientId: 'archive', clientSecret: 'secret-of-the-archive', claimsIn: 'userInfo', port: 0 },
+    clientId: 'archive',
+    clientSecret: 'secret-of-the-archive',
+    claimsIn: 'userInfo',
+    port: 0,
     ...options,
   };
   const stopping = new AbortController();
@@ -40,7 +43,9 @@ export async function startOpenIdProvider(
     }).catch(reject);
   });
   return {
-    ...{ issuer, clientId: settings.clientId, clientSecret: settings.clientSecret },
+    issuer,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
     async setAccounts(accounts) {
       await fetch(`${issuer}${accountsPath}`, { method: 'PUT', body: JSON.stringify(accounts) });
     },

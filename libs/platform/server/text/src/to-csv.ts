@@ -15,7 +15,11 @@ export const toCsv = (
   { header = true }: Options = {},
 ): string =>
   stringify(rows as Record<string, Cell>[], {
-    ...{ header, columns: [...columns], bom: header, escape_formulas: true, record_delimiter: 'windows' },
+    header,
+    columns: [...columns],
+    bom: header,
+    escape_formulas: true,
+    record_delimiter: 'windows',
     // A number is no formula: corrections keep their sign.
     cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
   });

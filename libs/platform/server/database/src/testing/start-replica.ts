@@ -83,16 +83,26 @@ export async function startReplica({ delayMs, isSynchronous = false, ...more }: 
   await mkdir(socketDir);
   await own(socketDir);
   const settings = {
-    ...{ ...small, ...more.settings, hba_file: access, listen_addresses: '', unix_socket_directories: socketDir },
-    ...{ primary_conninfo: source, recovery_min_apply_delay: `${delayMs}ms`, wal_receiver_status_interval: '1s' },
+    ...small,
+    ...more.settings,
+    hba_file: access,
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    primary_conninfo: source,
+    recovery_min_apply_delay: `${delayMs}ms`,
+    wal_receiver_status_interval: '1s',
     // As where it can happen: a read that needs rows which the primary has removed is cancelled.
-    ...{ max_standby_streaming_delay: '0', wal_retrieve_retry_interval: '100ms' },
+    max_standby_streaming_delay: '0',
+    wal_retrieve_retry_interval: '100ms',
   };
   const onReplica = (url: string) => url.replace(/host=[^&]+/, `host=${encodeURIComponent(socketDir)}`);
   const [url, superuserUrl] = [onReplica(primary.url), onReplica(primary.superuserUrl)];
   let service: Service | undefined;
   const replica: TestReplica = {
-    ...{ primaryUrl: primary.url, primarySuperuserUrl: primary.superuserUrl, url, superuserUrl },
+    primaryUrl: primary.url,
+    primarySuperuserUrl: primary.superuserUrl,
+    url,
+    superuserUrl,
     async stop() {
       await service?.stop();
       service = undefined;

@@ -27,7 +27,8 @@ export function serviceCalls(isAllowed: (address: string) => boolean): CallServi
     const signals = signal ? [timeout.signal, signal] : [timeout.signal];
     try {
       const reply = await fetch(address, {
-        ...{ method, redirect: 'error' },
+        method,
+        redirect: 'error',
         ...(headers && { headers }),
         ...(body !== undefined && { body }),
         signal: AbortSignal.any(signals),

@@ -39,7 +39,11 @@ export async function addToMailbox(database: Database, mail: RenderedMail & { fr
       .insertInto('mailbox_attachment')
       .values(
         attachments.map(({ filename, contentType, content }, position) => ({
-          ...{ mail_id: id, position, filename, content_type: contentType, content },
+          mail_id: id,
+          position,
+          filename,
+          content_type: contentType,
+          content,
         })),
       )
       .execute();

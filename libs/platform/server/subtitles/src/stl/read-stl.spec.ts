@@ -54,8 +54,10 @@ describe('EBU STL', () => {
 
   it('has each line of a text that builds up on the screen once', async () => {
     const at = (second: number, text: string | number[], cumulative: number) => ({
-      ...{ from: `00:00:0${second}:00`, to: '00:00:09:00' },
-      ...{ text, cumulative },
+      from: `00:00:0${second}:00`,
+      to: '00:00:09:00',
+      text,
+      cumulative,
     });
     const newLine = 0x8a;
     const repeated = [...Buffer.from('One'), newLine, ...Buffer.from('Two')];

@@ -41,7 +41,9 @@ interface InspectedPrograms {
  */
 async function inspectPrograms(folder: string, user: ProgramUser | undefined): Promise<InspectedPrograms> {
   const { stdout, stderr } = await run(join(folder, 'initdb'), ['--show', '--pgdata', 'none'], {
-    ...{ cwd: '/', env: programEnvironment(), timeoutMs },
+    cwd: '/',
+    env: programEnvironment(),
+    timeoutMs,
     ...(user && { uid: user.uid, gid: user.gid }),
   });
   const shown = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(`${stdout}\n${stderr}`)?.[1] ?? '';
