@@ -58,7 +58,11 @@ function browser() {
         },
       });
     const queue = createChangeQueue<Change>({
-      ...{ user, storage, locks, send, events },
+      user,
+      storage,
+      locks,
+      send,
+      events,
       onAnswered: ({ film }, { refused, elsewhere }) => void answers.push([film, refused, elsewhere]),
       ...deps,
     });

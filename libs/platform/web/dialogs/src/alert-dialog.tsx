@@ -68,13 +68,13 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
       aria-describedby={body ? `${id}-body` : undefined}
       transitionDuration={{ enter: 200, exit: 0 }}
     >
-      <div className={styles['dialog']}>
-        <div className={styles['head']}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
         </div>
         {body && (
-          <p id={`${id}-body`} className={styles['body']}>
+          <p id={`${id}-body`} className={styles.body}>
             {body}
           </p>
         )}
@@ -85,7 +85,7 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
           </Suspense>
         )}
         {(item.primary || item.secondary) && (
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             {button('secondary')}
             {button('primary')}
           </div>

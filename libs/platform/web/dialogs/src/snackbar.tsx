@@ -33,7 +33,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
 
   return createPortal(
     <div
-      className={styles['place']}
+      className={styles.place}
       role="status"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -41,7 +41,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
       onBlur={() => setPaused(false)}
     >
       {announced && notice && (
-        <div className={styles['line']}>
+        <div className={styles.line}>
           <p>{announced.text}</p>
           {action && (
             <Button

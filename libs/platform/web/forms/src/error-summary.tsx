@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, headingLevel = 2, focuses = true }: Err
   if (problems.length === 0) return null;
   const Heading = `h${headingLevel}` as 'h2';
   return (
-    <div ref={box} className={styles['summary']} tabIndex={-1} aria-labelledby={id} role="group">
+    <div ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={id} role="group">
       <ErrorTitle />
       <div role="alert">
         <Heading id={id}>{text('forms.problem')}</Heading>

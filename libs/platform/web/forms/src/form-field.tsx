@@ -12,9 +12,9 @@ function PasswordCriteria({ password }: { password: string }) {
   const text = useText();
   const met = new Set(metPasswordCriteria(password));
   return (
-    <ul className={styles['criteria']} aria-label={text('forms.criteria')}>
+    <ul className={styles.criteria} aria-label={text('forms.criteria')}>
       {passwordCriteria.map((criterion) => (
-        <li key={criterion} className={cx(met.has(criterion) && styles['met'])}>
+        <li key={criterion} className={cx(met.has(criterion) && styles.met)}>
           <Icon name={met.has(criterion) ? 'check' : 'minus'} size={16} />
           {text(`forms.criteria.${criterion}`)}
           <VisuallyHidden>{text(met.has(criterion) ? 'forms.criteria.met' : 'forms.criteria.open')}</VisuallyHidden>
@@ -85,7 +85,7 @@ export function FormField(props: FormFieldProps) {
 
 function SelectField({ id, field: { name, label, options = [] }, form: { formik } }: FormFieldProps) {
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -136,7 +136,7 @@ function TextField({ id, field, form, focused, announces, required }: FormFieldP
   }, [name]);
 
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>

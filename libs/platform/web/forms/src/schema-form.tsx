@@ -137,7 +137,7 @@ export function SchemaForm(props: SchemaFormProps) {
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {isSingle && problems.some(({ control }) => control) ? (
         <ErrorTitle />
       ) : (
@@ -145,13 +145,13 @@ export function SchemaForm(props: SchemaFormProps) {
       )}
       {props.fields.map((field, index) => formField(field, focusFirst && index === 0))}
       {more && (
-        <details className={styles['more']}>
+        <details className={styles.more}>
           <summary>{more.summary}</summary>
-          <div className={styles['form']}>{more.fields.map((field) => formField(field))}</div>
+          <div className={styles.form}>{more.fields.map((field) => formField(field))}</div>
         </details>
       )}
       {children}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {cancelText && <Button onClick={onCancel}>{cancelText}</Button>}
         <Button
           type="submit"

@@ -24,7 +24,8 @@ export const muiXComponents = {
         '& .MuiDataGrid-row:hover': { background: 'var(--raised)' },
         // In the middle of the first line of its row, which is lower where links are as high as fingers need.
         '& .MuiDataGrid-cell.MuiDataGrid-cellCheckbox': {
-          ...{ alignItems: 'start', paddingBlock: 0 },
+          alignItems: 'start',
+          paddingBlock: 0,
           '& .MuiCheckbox-root': { marginBlock: '-5px -3px' },
           '@media (pointer: coarse)': { paddingBlock: 10 },
         },

@@ -27,8 +27,11 @@ export function createNitrateTheme(components?: MuiComponents): Theme {
       // Those of the mode would be white in both colour schemes.
       action: {
         active: colour('quiet'),
-        ...{ hover: colour('selected'), selected: colour('selected'), focus: colour('selected') },
-        ...{ disabled: colour('quiet'), disabledBackground: colour('line') },
+        hover: colour('selected'),
+        selected: colour('selected'),
+        focus: colour('selected'),
+        disabled: colour('quiet'),
+        disabledBackground: colour('line'),
       },
       background: { default: colour('ground'), paper: colour('raised') },
       divider: colour('line'),

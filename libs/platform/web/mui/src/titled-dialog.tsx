@@ -17,8 +17,8 @@ export function TitledDialog({ title, maxWidth, onClose, children }: TitledDialo
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={id}>
-      <div className={styles['dialog']}>
-        <div className={styles['head']}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
         </div>

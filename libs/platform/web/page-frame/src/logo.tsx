@@ -7,9 +7,9 @@ export function Logo() {
   const text = useText();
   const { title } = useSite();
   return (
-    <LocalLink to="/" className={styles['logo']} aria-label={text('pageFrame.home', { site: title })}>
+    <LocalLink to="/" className={styles.logo} aria-label={text('pageFrame.home', { site: title })}>
       {title}
-      <span className={styles['stop']}>.</span>
+      <span className={styles.stop}>.</span>
     </LocalLink>
   );
 }

@@ -23,26 +23,26 @@ function Header({ overlay, slots }: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { navLinks: NavLinks, search: Search, notifications: Notifications, account: Account } = slots;
   return (
-    <header className={cx(styles['header'], overlay && styles['overlay'])}>
-      <Wrap className={styles['row']} data-theme={overlay ? 'dark' : undefined}>
+    <header className={cx(styles.header, overlay && styles.overlay)}>
+      <Wrap className={styles.row} data-theme={overlay ? 'dark' : undefined}>
         <Logo />
-        <nav className={styles['nav']} aria-label={text('pageFrame.nav')}>
+        <nav className={styles.nav} aria-label={text('pageFrame.nav')}>
           <NavLinks />
         </nav>
-        <div className={styles['search']}>
+        <div className={styles.search}>
           <Search />
         </div>
-        <div className={styles['switches']}>
-          <div className={styles['wide']}>
+        <div className={styles.switches}>
+          <div className={styles.wide}>
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
           <Notifications />
-          <div className={styles['wide']}>
+          <div className={styles.wide}>
             <Account />
           </div>
         </div>
-        <div className={styles['menu']}>
+        <div className={styles.menu}>
           <IconButton
             icon="menu"
             label={text('pageFrame.menu')}
@@ -60,7 +60,7 @@ function Header({ overlay, slots }: HeaderProps) {
 
 /** A progress bar at the top while the next page loads; it appears after a delay. */
 function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <ProgressBar className={styles['progress']} />;
+  return useNavigation().state === 'idle' ? null : <ProgressBar className={styles.progress} />;
 }
 
 interface PageFrameProps {
@@ -77,21 +77,21 @@ export function PageFrame({ layout, slots, children }: PageFrameProps) {
   const full = layout === 'default' || layout === 'landing';
   const { notice: Notice, footer: Footer, smallPrint: SmallPrint } = slots;
   return (
-    <div className={styles['frame']} data-layout={layout}>
+    <div className={styles.frame} data-layout={layout}>
       <SkipLink />
       <Notice />
       <NavigationProgress />
       {full ? (
-        <div className={styles['top']}>
+        <div className={styles.top}>
           <Header overlay={layout === 'landing'} slots={slots} />
         </div>
       ) : (
-        <header className={styles['bare']}>
+        <header className={styles.bare}>
           <Logo />
         </header>
       )}
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        {layout === 'card' ? <div className={styles['card']}>{children}</div> : children}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {layout === 'card' ? <div className={styles.card}>{children}</div> : children}
       </main>
       {full ? <Footer logo={<Logo />} /> : <SmallPrint />}
       <OfferedLanguage />

@@ -20,13 +20,13 @@ export function PhoneMenu({ slots, open, onClose }: PhoneMenuProps) {
       onClose={onClose}
       title={text('pageFrame.menu')}
       foot={
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <LanguageSwitch spelledOut onChosen={onClose} />
           <ThemeSwitch />
         </div>
       }
     >
-      <nav className={styles['nav']} aria-label={text('pageFrame.nav')}>
+      <nav className={styles.nav} aria-label={text('pageFrame.nav')}>
         <NavLinks onChosen={onClose} />
       </nav>
       <Account onChosen={onClose} />

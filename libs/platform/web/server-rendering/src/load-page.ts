@@ -19,7 +19,9 @@ export interface LoadedPage {
 
 /** The error that is sent to the browser: the id of the request, without details of the server. */
 export const serverError = ({ requestId }: Pick<RenderRequest, 'requestId'>) => ({
-  ...{ status: 500, statusText: 'Internal Server Error', internal: false },
+  status: 500,
+  statusText: 'Internal Server Error',
+  internal: false,
   data: { requestId },
 });
 

@@ -16,9 +16,9 @@ interface FileChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>
 /** A file input that looks like a button, with its label in the language of the reader. */
 export function FileChoice({ label, size, className, children, ...input }: FileChoiceProps) {
   return (
-    <div className={cx(styles['choice'], className)}>
-      <input {...input} type="file" className={styles['input']} />
-      <label htmlFor={input.id} className={cx(styles['button'], size === 'small' && styles['small'])}>
+    <div className={cx(styles.choice, className)}>
+      <input {...input} type="file" className={styles.input} />
+      <label htmlFor={input.id} className={cx(styles.button, size === 'small' && styles.small)}>
         {label}
       </label>
       {children}

@@ -10,7 +10,7 @@ interface StateBadgeProps {
 /** Whether something is published, or will be. */
 export function StateBadge({ state, children }: StateBadgeProps) {
   return (
-    <span className={styles['badge']} data-state={state}>
+    <span className={styles.badge} data-state={state}>
       {children}
     </span>
   );
@@ -18,5 +18,5 @@ export function StateBadge({ state, children }: StateBadgeProps) {
 
 /** Badges beside each other. */
 export function StateBadges({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <span className={cx(styles['badges'], className)}>{children}</span>;
+  return <span className={cx(styles.badges, className)}>{children}</span>;
 }

@@ -14,12 +14,12 @@ interface MessageScreenProps {
 /** A page with only a status code, a message and actions. */
 export function MessageScreen({ code, title, text, actions, children }: MessageScreenProps) {
   return (
-    <Wrap className={styles['screen']}>
+    <Wrap className={styles.screen}>
       {children}
-      <p className={styles['code']}>{code}</p>
+      <p className={styles.code}>{code}</p>
       <h1>{title}</h1>
-      <p className={styles['text']}>{text}</p>
-      <div className={styles['actions']}>{actions}</div>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{actions}</div>
     </Wrap>
   );
 }

@@ -30,12 +30,12 @@ function OfferBar({ offered, onDismiss }: LanguageOfferProps) {
   const language = new Intl.DisplayNames(localeTags[offered], { type: 'language' }).of(locale);
   const { pathname, search } = useLocation();
   return (
-    <aside className={styles['bar']} lang={localeTags[offered]} aria-label={text('pageFrame.language.label')}>
-      <Wrap className={styles['row']}>
-        <p className={styles['words']}>
+    <aside className={styles.bar} lang={localeTags[offered]} aria-label={text('pageFrame.language.label')}>
+      <Wrap className={styles.row}>
+        <p className={styles.words}>
           <Text id="pageFrame.language.text" />{' '}
           <PageLink
-            className={styles['link']}
+            className={styles.link}
             to={switchLocalePath(offered, pathname + search)}
             hrefLang={localeTags[offered]}
             preventScrollReset

@@ -17,7 +17,7 @@ export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchP
   return otherLocales(useLocale()).map((other) => (
     <PageLink
       key={other}
-      className={styles['switch']}
+      className={styles.switch}
       to={switchLocalePath(other, pathname + search)}
       lang={localeTags[other]}
       hrefLang={localeTags[other]}

@@ -26,13 +26,13 @@ export function ListFilter(props: ListFilterProps) {
     onSearch(typeof given === 'string' ? given.trim() : '');
   };
   return (
-    <div className={styles['filter']}>
-      <form role="search" aria-label={title} className={styles['search']} onSubmit={search}>
+    <div className={styles.filter}>
+      <form role="search" aria-label={title} className={styles.search} onSubmit={search}>
         {/* Another search replaces what was typed. */}
         <SearchField key={q} name="q" defaultValue={q} maxLength={200} label={label} placeholder={label} />
         <Button type="submit">{submitText}</Button>
       </form>
-      <div className={cx(styles['choices'], choicesClassName)}>{children}</div>
+      <div className={cx(styles.choices, choicesClassName)}>{children}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface DifferencesProps {
 /** Texts that differ between two versions: removed text struck through, added text underlined. */
 export function Differences({ differences, words }: DifferencesProps) {
   return (
-    <dl className={styles['differences']}>
+    <dl className={styles.differences}>
       {differences.map(({ name, lang, parts }, index) => (
         <div key={index}>
           <dt>{name}</dt>

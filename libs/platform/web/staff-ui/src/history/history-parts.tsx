@@ -4,12 +4,12 @@ import styles from './history.module.css';
 
 /** The entries of a history, and beside them what the chosen one changed. */
 export function HistoryColumns({ children }: { children: ReactNode }) {
-  return <div className={styles['columns']}>{children}</div>;
+  return <div className={styles.columns}>{children}</div>;
 }
 
 /** The entries of a history, each a list item. */
 export function HistoryEntries({ children }: { children: ReactNode }) {
-  return <ol className={styles['entries']}>{children}</ol>;
+  return <ol className={styles.entries}>{children}</ol>;
 }
 
 interface HistoryEntryProps {
@@ -27,17 +27,17 @@ export function HistoryEntry({ title, details, isChosen, onChoose }: HistoryEntr
     <>
       <strong>{title}</strong>
       {details.map((detail, index) => (
-        <span key={index} className={styles['quiet']}>
+        <span key={index} className={styles.quiet}>
           {detail}
         </span>
       ))}
     </>
   );
-  if (!onChoose) return <div className={styles['entry']}>{content}</div>;
+  if (!onChoose) return <div className={styles.entry}>{content}</div>;
   return (
     <button
       type="button"
-      className={cx(styles['entry'], isChosen && styles['chosen'])}
+      className={cx(styles.entry, isChosen && styles.chosen)}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
@@ -56,7 +56,7 @@ interface RevisionProps {
 /** What an entry changed, and what can be done about it. */
 export function Revision({ id, title, children }: RevisionProps) {
   return (
-    <section className={styles['revision']} aria-labelledby={id}>
+    <section className={styles.revision} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -65,10 +65,10 @@ export function Revision({ id, title, children }: RevisionProps) {
 
 /** A remark in a history. */
 export function HistoryNote({ children }: { children: ReactNode }) {
-  return <p className={styles['quiet']}>{children}</p>;
+  return <p className={styles.quiet}>{children}</p>;
 }
 
 /** Stands in for entries or a revision while they load. */
 export function HistorySkeleton() {
-  return <Skeleton shape="block" className={styles['loading'] ?? ''} />;
+  return <Skeleton shape="block" className={styles.loading ?? ''} />;
 }

@@ -21,7 +21,7 @@ interface BackLinkProps {
 export function BackLink({ to, isCompact, children }: BackLinkProps) {
   const lastAddress = useLastAddress();
   return (
-    <LocalLink to={lastAddress(to)} className={cx(styles['back'], isCompact && styles['compact'])} prefetch="none">
+    <LocalLink to={lastAddress(to)} className={cx(styles.back, isCompact && styles.compact)} prefetch="none">
       <Icon name="chevronLeft" size={16} />
       {children}
     </LocalLink>

@@ -4,5 +4,5 @@ import styles from './page.module.css';
 
 /** A page of the studio. Its heading is smaller than that of public pages. */
 export function StudioPage({ children }: { children: ReactNode }) {
-  return <Wrap className={styles['page']}>{children}</Wrap>;
+  return <Wrap className={styles.page}>{children}</Wrap>;
 }

@@ -22,7 +22,7 @@ type ButtonProps = ComponentProps<'button'> &
 type ButtonLinkProps = LocalLinkProps & ButtonStyle;
 
 const classOf = ({ variant = 'secondary', size, wide }: Omit<ButtonStyle, 'children'>, className?: string) =>
-  cx(styles['button'], styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
+  cx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className);
 
 /** A button. */
 export function Button({ variant, size, wide, icon, loading, className, children, ...rest }: ButtonProps) {

@@ -13,7 +13,7 @@ export function Chip({ chosen, className, children, ...rest }: ChipProps) {
       type="button"
       aria-pressed={chosen}
       {...rest}
-      className={cx(styles['chip'], chosen && styles['chosen'], className)}
+      className={cx(styles.chip, chosen && styles.chosen, className)}
     >
       {children}
     </button>
@@ -32,12 +32,12 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <button
       type="button"
-      className={cx(styles['chip'], styles['removable'])}
+      className={cx(styles.chip, styles.removable)}
       aria-label={text('ui.removeChip', { label })}
       onClick={onRemove}
     >
       {label}
-      <Icon name="close" size={14} className={styles['sign']} />
+      <Icon name="close" size={14} className={styles.sign} />
     </button>
   );
 }

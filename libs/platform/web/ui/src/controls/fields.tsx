@@ -17,7 +17,7 @@ export function Select({ label, options, hideLabel, outlined, className, ...rest
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <span className={cx(styles['select'], outlined && styles['outlined'], className)}>
+    <span className={cx(styles.select, outlined && styles.outlined, className)}>
       {!hideLabel && <label htmlFor={id}>{label}</label>}
       <select {...rest} id={id} aria-label={hideLabel ? label : undefined}>
         {options.map((option) => (
@@ -26,7 +26,7 @@ export function Select({ label, options, hideLabel, outlined, className, ...rest
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" size={14} className={styles['arrow']} />
+      <Icon name="chevronDown" size={14} className={styles.arrow} />
     </span>
   );
 }
@@ -40,14 +40,14 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A checkbox with its label. */
 export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx(styles['check'], className)}>
+    <label className={cx(styles.check, className)}>
       <input type="checkbox" {...rest} />
-      <span className={styles['box']}>
+      <span className={styles.box}>
         <Icon name="check" size={14} />
       </span>
       {/* The space keeps label and count apart in the accessible name. */}
-      <span className={styles['words']}>{label}</span>{' '}
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      <span className={styles.words}>{label}</span>{' '}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
 }
@@ -65,7 +65,7 @@ type SearchFieldProps = ComponentProps<'input'> & {
 /** A search field without behaviour of its own. */
 export function SearchField({ label, shortcut, end, frameClassName, ...rest }: SearchFieldProps) {
   return (
-    <div className={cx(styles['search'], frameClassName)}>
+    <div className={cx(styles.search, frameClassName)}>
       <Icon name="search" size={18} />
       <input type="search" autoComplete="off" spellCheck={false} {...rest} aria-label={label} />
       {end ?? (shortcut && <kbd aria-hidden="true">{shortcut}</kbd>)}

@@ -22,7 +22,7 @@ export function IconButton({ icon, label, size = 'normal', tooltip = 'bottom', c
       type="button"
       {...rest}
       aria-label={label}
-      className={cx(styles['icon'], size === 'small' && styles['iconSmall'], className)}
+      className={cx(styles.icon, size === 'small' && styles.iconSmall, className)}
     >
       <Icon name={icon} size={size === 'small' ? 18 : 22} />
     </button>

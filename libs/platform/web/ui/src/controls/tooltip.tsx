@@ -19,7 +19,7 @@ export function Tooltip({ text, place = 'bottom', children }: TooltipProps) {
   const [dismissed, setDismissed] = useState(false);
   return (
     <span
-      className={cx(styles['anchor'], dismissed && styles['dismissed'])}
+      className={cx(styles.anchor, dismissed && styles.dismissed)}
       onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
       onPointerLeave={() => setDismissed(false)}
       onBlur={() => setDismissed(false)}
@@ -27,7 +27,7 @@ export function Tooltip({ text, place = 'bottom', children }: TooltipProps) {
       role="presentation"
     >
       {children}
-      <span className={cx(styles['bubble'], styles[place])} aria-hidden="true">
+      <span className={cx(styles.bubble, styles[place])} aria-hidden="true">
         {text}
       </span>
     </span>

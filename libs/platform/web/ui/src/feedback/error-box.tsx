@@ -4,7 +4,7 @@ import styles from './error-box.module.css';
 export function ErrorBox({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
-    <div className={styles['errors']} role="alert">
+    <div className={styles.errors} role="alert">
       <ul>
         {errors.map((error) => (
           <li key={error}>{error}</li>

@@ -17,15 +17,13 @@ interface SkeletonProps {
 /** A placeholder for content that loads, in its final size. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   const line = shape === 'half' || shape === 'short';
-  return (
-    <span className={cx(styles['skeleton'], line && styles['line'], styles[shape], className)} aria-hidden="true" />
-  );
+  return <span className={cx(styles.skeleton, line && styles.line, styles[shape], className)} aria-hidden="true" />;
 }
 
 /** A placeholder for a film card: still, title, credits. */
 export function CardSkeleton() {
   return (
-    <span className={styles['card']} aria-hidden="true">
+    <span className={styles.card} aria-hidden="true">
       <Skeleton shape="still" />
       <Skeleton shape="half" />
       <Skeleton shape="short" />
@@ -54,11 +52,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, icon = 'film', actions, small, isPage }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <div className={cx(styles['state'], small && styles['small'])}>
-      <Icon name={icon} size={36} className={styles['sign']} />
+    <div className={cx(styles.state, small && styles.small)}>
+      <Icon name={icon} size={36} className={styles.sign} />
       <Heading>{title}</Heading>
-      {children && <div className={styles['words']}>{children}</div>}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
@@ -85,12 +83,12 @@ export function FailedState({ error, onRetry, retrying, small, isPage }: FailedS
   const code = isApiError(error) ? error.code : 'somethingWentWrong';
   const confirmText = code in confirmTexts ? confirmTexts[code as keyof typeof confirmTexts] : undefined;
   return (
-    <div className={cx(styles['state'], styles['failed'], small && styles['small'])} role="alert">
-      <Icon name={confirmText ? 'user' : 'warning'} size={36} className={styles['sign']} />
+    <div className={cx(styles.state, styles.failed, small && styles.small)} role="alert">
+      <Icon name={confirmText ? 'user' : 'warning'} size={36} className={styles.sign} />
       <Heading>{text(confirmText ? 'ui.locked' : 'ui.failed')}</Heading>
-      <p className={styles['words']}>{problem(code)}</p>
+      <p className={styles.words}>{problem(code)}</p>
       {onRetry && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button {...(!confirmText && { icon: 'replay' })} loading={retrying} onClick={onRetry}>
             {text(confirmText ?? 'ui.retry')}
           </Button>

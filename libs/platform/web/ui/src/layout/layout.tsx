@@ -9,12 +9,12 @@ import styles from './layout.module.css';
 
 /** Limits content to the width of the page. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(styles['wrap'], className)} />;
+  return <div {...rest} className={cx(styles.wrap, className)} />;
 }
 
 /** A section of a page with vertical margins. Set `aria-labelledby` or `aria-label`. */
 export function Section({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={cx(styles['section'], className)} />;
+  return <section {...rest} className={cx(styles.section, className)} />;
 }
 
 interface RowHeadProps {
@@ -32,13 +32,13 @@ interface RowHeadProps {
 export function RowHead({ title, id, aside, link, level = 2 }: RowHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles['rowHead']}>
+    <div className={styles.rowHead}>
       <Heading id={id} tabIndex={id ? -1 : undefined}>
         {title}
       </Heading>
-      {aside && <span className={styles['aside']}>{aside}</span>}
+      {aside && <span className={styles.aside}>{aside}</span>}
       {link && (
-        <LocalLink to={link.to} className={styles['link']}>
+        <LocalLink to={link.to} className={styles.link}>
           {link.text}
           <Icon name="arrowRight" size={16} />
         </LocalLink>
@@ -50,8 +50,8 @@ export function RowHead({ title, id, aside, link, level = 2 }: RowHeadProps) {
 /** A list as a grid of two to six columns, depending on its width; each child is a list item. */
 export function Grid({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className={styles['container']}>
-      <ul className={styles['grid']} aria-label={label}>
+    <div className={styles.container}>
+      <ul className={styles.grid} aria-label={label}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
@@ -63,7 +63,7 @@ export function Grid({ label, children }: { label?: string; children: ReactNode 
 /** Content for screen readers only. */
 export function VisuallyHidden({ children, ...rest }: ComponentProps<'span'>) {
   return (
-    <span {...rest} className={styles['hidden']}>
+    <span {...rest} className={styles.hidden}>
       {children}
     </span>
   );
@@ -72,7 +72,7 @@ export function VisuallyHidden({ children, ...rest }: ComponentProps<'span'>) {
 /** First link of every page: skips the header, to `#main`. */
 export function SkipLink() {
   return (
-    <a href="#main" className={styles['skip']}>
+    <a href="#main" className={styles.skip}>
       {useText()('ui.skipToContent')}
     </a>
   );

@@ -57,13 +57,13 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
   const showFocused = (event: FocusEvent<HTMLUListElement>) =>
     event.target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const scrolls = overflow.before || overflow.after;
-  const positionClass = items === 'card' && styles['overStill'];
+  const positionClass = items === 'card' && styles.overStill;
 
   return (
-    <div className={styles['root']}>
+    <div className={styles.root}>
       <ul
         ref={track}
-        className={cx(styles['track'], items === 'content' && styles['fit'])}
+        className={cx(styles.track, items === 'content' && styles.fit)}
         aria-label={label}
         onFocus={showFocused}
       >
@@ -73,7 +73,7 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
       </ul>
       {scrolls && (
         <>
-          <div className={cx(styles['step'], styles['back'], positionClass)}>
+          <div className={cx(styles.step, styles.back, positionClass)}>
             <IconButton
               icon="chevronLeft"
               label={text('ui.rowBack', { label })}
@@ -82,7 +82,7 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
               onClick={() => move(-1)}
             />
           </div>
-          <div className={cx(styles['step'], styles['on'], positionClass)}>
+          <div className={cx(styles.step, styles.on, positionClass)}>
             <IconButton
               icon="chevronRight"
               label={text('ui.rowOn', { label })}

@@ -45,13 +45,13 @@ export function Sheet({ open, onClose, title, side = 'side', foot, children }: S
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={cx(styles['sheet'], styles[side])} aria-labelledby={id} onClose={onClose}>
-      <div className={styles['head']}>
+    <dialog ref={dialog} className={cx(styles.sheet, styles[side])} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={text('ui.close')} tooltip="none" onClick={onClose} />
       </div>
-      {open && <div className={styles['body']}>{children}</div>}
-      {open && foot && <div className={styles['foot']}>{foot}</div>}
+      {open && <div className={styles.body}>{children}</div>}
+      {open && foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

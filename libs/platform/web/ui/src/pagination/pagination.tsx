@@ -29,13 +29,13 @@ interface PaginationProps {
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: IconName }) {
   if (!to) {
     return (
-      <span className={cx(styles['page'], styles['off'])}>
+      <span className={cx(styles.page, styles.off)}>
         <Icon name={icon} size={18} />
       </span>
     );
   }
   return (
-    <LocalLink to={to} className={styles['page']} aria-label={label}>
+    <LocalLink to={to} className={styles.page} aria-label={label}>
       <Icon name={icon} size={18} />
     </LocalLink>
   );
@@ -46,17 +46,17 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
   const text = useText();
   if (pages < 2) return null;
   return (
-    <nav className={styles['pages']} aria-label={text('ui.pages')}>
+    <nav className={styles.pages} aria-label={text('ui.pages')}>
       <Step to={page > 1 ? linkTo(page - 1) : undefined} label={text('ui.previousPage')} icon="chevronLeft" />
       <ul>
         {pageNumbers(page, pages).map((each, index) => (
           <li key={each ?? `gap${index}`}>
             {each === null ? (
-              <span className={styles['page']}>…</span>
+              <span className={styles.page}>…</span>
             ) : (
               <LocalLink
                 to={linkTo(each)}
-                className={styles['page']}
+                className={styles.page}
                 aria-label={text('ui.page', { page: each })}
                 aria-current={each === page ? 'page' : undefined}
               >

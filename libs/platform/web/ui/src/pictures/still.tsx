@@ -62,7 +62,7 @@ function Picture({
   const smallest = widthAtLeast(image, 0) ?? image.width;
   return (
     <>
-      {image.placeholder && <img className={styles['placeholder']} src={image.placeholder} alt="" aria-hidden="true" />}
+      {image.placeholder && <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" />}
       <picture>
         {image.formats
           .filter((format) => format !== fallback)
@@ -70,7 +70,7 @@ function Picture({
             <source key={format} type={mimeOf(format)} srcSet={srcSet(image, format)} sizes={sizes} />
           ))}
         <img
-          className={styles['image']}
+          className={styles.image}
           src={stillUrl(image, smallest, fallback)}
           srcSet={srcSet(image, fallback)}
           sizes={sizes}
@@ -106,12 +106,12 @@ export function Still({
   const hasPicture = image !== null && !failed;
   const onError = () => setFailed(true);
   return (
-    <span className={cx(styles['still'], styles['box'], className)}>
+    <span className={cx(styles.still, styles.box, className)}>
       {hasPicture ? (
         <Picture image={image} sizes={sizes} eager={eager} onError={onError} />
       ) : card && !failed ? (
         <img
-          className={styles['image']}
+          className={styles.image}
           src={card}
           width={480}
           height={270}
@@ -121,15 +121,15 @@ export function Still({
           onError={onError}
         />
       ) : (
-        <span className={styles['card']} aria-hidden="true">
-          <span className={cx(styles['title'], title.length > maxTitleLength && styles['long'])} lang={lang}>
+        <span className={styles.card} aria-hidden="true">
+          <span className={cx(styles.title, title.length > maxTitleLength && styles.long)} lang={lang}>
             {title}
           </span>
-          {meta && <span className={styles['meta']}>{meta}</span>}
+          {meta && <span className={styles.meta}>{meta}</span>}
         </span>
       )}
       {children}
-      {badge && hasPicture && <span className={styles['over']}>{badge}</span>}
+      {badge && hasPicture && <span className={styles.over}>{badge}</span>}
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function ThemeSwitch() {
   const name = useId();
   const [theme, setTheme] = useTheme();
   return (
-    <fieldset className={styles['switch']}>
+    <fieldset className={styles.switch}>
       <legend>
         <VisuallyHidden>{text('ui.theme')}</VisuallyHidden>
       </legend>
