@@ -6,7 +6,10 @@ const savedAt = Date.parse('2026-06-01T12:00:00Z');
 const full = { kind: 'full', durationMs: 60_000 } as Playback;
 const saved: Playback = { ...full, resumeMs: 20_000, resumeSavedAt: new Date(savedAt).toISOString() };
 const local = (more: Partial<LocalPosition> = {}): LocalPosition => ({
-  ...{ positionMs: 30_000, watched: false, atMs: savedAt + 1000, sent: false },
+  positionMs: 30_000,
+  watched: false,
+  atMs: savedAt + 1000,
+  sent: false,
   ...more,
 });
 

@@ -16,8 +16,14 @@ const segment = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 2
 const secret = 'secret content';
 
 const common = {
-  ...{ durationMs: 60_000, width: 640, height: 480, hasSound: true, chapters: [], thumbnails: null },
-  ...{ soundTracks: [], sign: null },
+  durationMs: 60_000,
+  width: 640,
+  height: 480,
+  hasSound: true,
+  chapters: [],
+  thumbnails: null,
+  soundTracks: [],
+  sign: null,
 };
 const full: PlayableAsset = {
   ...common,
@@ -46,7 +52,12 @@ const preview: PlayableAsset = {
 };
 
 const signedIn: Viewer = {
-  ...{ state: 'signedIn', userId: 'ada', sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+  state: 'signedIn',
+  userId: 'ada',
+  sessionId: 's',
+  roles: [],
+  confirmed: true,
+  twoFactorUntil: null,
 };
 
 interface Options {
@@ -220,7 +231,10 @@ describe('too many grants', () => {
 
 describe('further sound tracks and sign language', () => {
   const sound = (id: string, language: string, purpose: 'main' | 'description' | 'alternate') => ({
-    ...{ id, language, purpose, label: id },
+    id,
+    language,
+    purpose,
+    label: id,
   });
   const soundTracks = [
     ...[sound('3', 'de', 'main'), sound('4', 'de', 'description')],

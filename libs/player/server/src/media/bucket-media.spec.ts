@@ -92,7 +92,9 @@ describe('media in a bucket', () => {
     expect(whole.rawPayload.equals(segment)).toBe(true);
     const { etag, 'last-modified': modified } = whole.headers;
     expect(whole.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'content-length': '300000', 'accept-ranges': 'bytes' },
+      'content-type': 'image/jpeg',
+      'content-length': '300000',
+      'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
     });
 

@@ -145,14 +145,12 @@ function combine(changes: readonly ProgressChange[]): NewRow[] {
     const ended = positionMs === null ? at : null;
     const newer = known && known.updated_at > at ? known : undefined;
     rows.set(place, {
-      ...{
-        user_id: userId,
-        film_id: filmId,
-        position_ms: positionMs,
-        duration_ms: durationMs,
-        updated_at: at,
-        ...newer,
-      },
+      user_id: userId,
+      film_id: filmId,
+      position_ms: positionMs,
+      duration_ms: durationMs,
+      updated_at: at,
+      ...newer,
       watched_at: laterOf(known?.watched_at ?? null, ended),
     });
   }

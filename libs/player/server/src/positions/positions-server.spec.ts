@@ -27,10 +27,21 @@ const foreignTables: FeatureMigrations = {
 };
 
 const summaryOf = (id: string) => ({
-  ...{ id, slug: `film-${id}`, supplierId: 'HN-1', archive: { id: 'a', slug: 'harbour', name: 'Harbour Archive' } },
-  ...{ title: `Film ${id}`, textLang: {}, description: null, description_date: null, production_countryoforigin: [] },
-  ...{ production_genre: [], si_format_duration: null, supplier_collection: null, availability: 'full' as const },
-  ...{ poster: null, addedAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  slug: `film-${id}`,
+  supplierId: 'HN-1',
+  archive: { id: 'a', slug: 'harbour', name: 'Harbour Archive' },
+  title: `Film ${id}`,
+  textLang: {},
+  description: null,
+  description_date: null,
+  production_countryoforigin: [],
+  production_genre: [],
+  si_format_duration: null,
+  supplier_collection: null,
+  availability: 'full' as const,
+  poster: null,
+  addedAt: '2026-01-01T00:00:00.000Z',
 });
 
 const minuteAsset = { durationMs: 60_000 } as PlayableAsset;
@@ -72,7 +83,12 @@ async function start() {
     const id = randomUUID();
     await database.pool.query('insert into auth_user values ($1)', [id]);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
       ...more,
     };
     const session = api.session({ headers: { 'x-test-viewer': JSON.stringify(viewer) } });

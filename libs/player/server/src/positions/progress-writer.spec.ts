@@ -54,7 +54,10 @@ it('saves many at once as it would one after the other', async () => {
       async (batches) => {
         const [one, other] = [await addUser(), await addUser()];
         const changeOf = (userId: string, { film, positionMs, second }: Change): ProgressChange => ({
-          ...{ userId, filmId: films[film] ?? '', durationMs: 60_000, positionMs },
+          userId,
+          filmId: films[film] ?? '',
+          durationMs: 60_000,
+          positionMs,
           at: new Date(Date.UTC(2026, 10, 24, 12, 0, second)),
         });
         for (const batch of batches) {

@@ -7,11 +7,17 @@ const later = new Date('2026-06-02T00:00:00Z');
 const rules = { openAccess: false, streamsPerAccount: 3 };
 const anonymous: Viewer = { state: 'anonymous' };
 const ada: Viewer = {
-  ...{ state: 'signedIn', userId: 'ada', sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+  state: 'signedIn',
+  userId: 'ada',
+  sessionId: 's',
+  roles: [],
+  confirmed: true,
+  twoFactorUntil: null,
 };
 const subscription: Entitlement = { kind: 'subscription', until: later };
 const network = (seats?: number | null): Entitlement => ({
-  ...{ kind: 'network', until: null },
+  kind: 'network',
+  until: null,
   ...(seats !== undefined && { organisation: { id: 'library', name: 'City Library', seats } }),
 });
 
@@ -20,7 +26,9 @@ describe('decideStream', () => {
     const limit = { holder: 'user:ada', max: 3 };
     expect(decideStream(ada, [subscription], rules, now)).toEqual({ allowed: true, limit, until: later });
     expect(decideStream(ada, [{ kind: 'ticket', until: null }], rules, now)).toEqual({
-      ...{ allowed: true, limit, until: null },
+      allowed: true,
+      limit,
+      until: null,
     });
   });
 

@@ -43,7 +43,9 @@ async function start() {
     migrations: [foreignTables, playerMigrations],
     async register(app, database) {
       await app.register(streamsServer, {
-        ...{ database, streamsPerAccount, openAccess: false },
+        database,
+        streamsPerAccount,
+        openAccess: false,
         findFilmId: (id) => Promise.resolve(published.has(id) ? id : undefined),
         findFilms: (ids) =>
           Promise.resolve(
@@ -89,7 +91,12 @@ async function start() {
     rights.set(id, held);
     sessions.add(sessionId);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId, roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId,
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
     };
     const headers = { 'x-test-viewer': JSON.stringify(viewer), 'user-agent': 'Firefox' };
     return { id, sessionId, ...client(api.session({ headers })) };
@@ -261,7 +268,8 @@ describe('streams', () => {
 
   describe('of guests of a network', () => {
     const library = (seats: number | null): Entitlement => ({
-      ...{ kind: 'network', until: null },
+      kind: 'network',
+      until: null,
       organisation: { id: randomUUID(), name: 'City Library', seats },
     });
 

@@ -34,7 +34,10 @@ function listStreamsEndpoint(app: HttpServer, deps: StreamsDeps): void {
 function presentStream(stream: StoredStream, film: FilmSummary | undefined, lang: string): PlayStream {
   const { id, browser, system, startedAt } = stream;
   return {
-    ...{ id, browser, system, startedAt: startedAt.toISOString() },
+    id,
+    browser,
+    system,
+    startedAt: startedAt.toISOString(),
     film: film ? { slug: film.slug, title: film.title, lang: film.textLang['title'] ?? lang } : null,
   };
 }

@@ -11,7 +11,9 @@ const ada = { sub: 'ada', roles: [], claims: [], exp2fa: null } as unknown as Us
 
 const unfinished = (id: string, title: string, positionMs: number) => ({
   film: { id, slug: id, title } as FilmSummary,
-  ...{ positionMs, durationMs: 600_000, updatedAt: '2026-06-01T12:00:00.000Z' },
+  positionMs,
+  durationMs: 600_000,
+  updatedAt: '2026-06-01T12:00:00.000Z',
 });
 const films = [unfinished('f1', 'A Walk', 150_000), unfinished('f2', 'The Ferry', 590_000)];
 

@@ -99,8 +99,12 @@ describe('sound and sign language', () => {
   const sign: Playback = { ...fullPlayback, src: 'g/1.old/asset-f/sign.mpd' };
   const signManifest = '/media/g/1.old/asset-f/sign.mpd';
   const variant = (videoId: number, audio: SoundTrack, active = false) => ({
-    ...{ height: videoId * 100, bandwidth: videoId, active, videoId },
-    ...{ audioId: Number(audio.id), originalAudioId: audio.id },
+    height: videoId * 100,
+    bandwidth: videoId,
+    active,
+    videoId,
+    audioId: Number(audio.id),
+    originalAudioId: audio.id,
   });
   const variants = () => [variant(1, main), variant(2, main, true), variant(1, described), variant(2, described)];
 
@@ -340,7 +344,9 @@ it('reports nothing and retries nothing once it is destroyed', async () => {
 describe('renewing a grant before it expires', () => {
   const minuteMs = 60_000;
   const expiring = (minutes: number, src = fullPlayback.src): Playback => ({
-    ...{ ...fullPlayback, src, expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString() },
+    ...fullPlayback,
+    src,
+    expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString(),
   });
   const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * minuteMs);
   const playing = (video: HTMLVideoElement) => Object.assign(mediaState(video), { paused: false });

@@ -9,7 +9,10 @@ import {
 } from './sound-choice';
 
 const track = (id: string, language: string, purpose: SoundTrack['purpose']): SoundTrack => ({
-  ...{ id, language, purpose, label: id },
+  id,
+  language,
+  purpose,
+  label: id,
 });
 const german = track('de', 'de', 'main');
 const english = track('en', 'en', 'alternate');

@@ -106,7 +106,8 @@ describe('errors', () => {
     const { stage, video } = await mount({ playback: fullPlayback });
     video.muted = false;
     Object.assign(mediaState(video), {
-      ...{ paused: true, readyState: 1 },
+      paused: true,
+      readyState: 1,
       play: async () => {
         throw new DOMException('', 'NotAllowedError');
       },

@@ -49,7 +49,10 @@ it('says in German that playback was ended elsewhere, and plays here', async () 
 describe('at the limit of an account', () => {
   const ada = { sub: 'ada', roles: [], claims: ['SUBSCRIPTION'] } as unknown as User;
   const other = (id: string, title: string) => ({
-    ...{ id, film: { slug: 'ferry', title, lang: 'de' }, browser: 'Firefox', system: 'Linux' },
+    id,
+    film: { slug: 'ferry', title, lang: 'de' },
+    browser: 'Firefox',
+    system: 'Linux',
     startedAt: '2026-06-01T12:05:00.000Z',
   });
 

@@ -32,7 +32,10 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const current = hasPlayed ? active : -1;
   const { from, to, before, after, onScroll, rowAt, scrollToRow } = useRowWindow(list, cues);
   const tabStop = useRovingFocus(list, {
-    ...{ length: cues.length, from, to, rowAt },
+    length: cues.length,
+    from,
+    to,
+    rowAt,
     initial: Math.max(current, 0),
     onMove: () => setFollows(false),
   });

@@ -70,7 +70,14 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
           <LanguageSelect transcripts={transcripts} chosen={transcript.language} onChoose={choose} />
         )}
       </div>
-      <FoundCues key={transcript.language} {...{ film, stage, onSeek, transcript }} query={shownQuery} />
+      <FoundCues
+        key={transcript.language}
+        film={film}
+        stage={stage}
+        onSeek={onSeek}
+        transcript={transcript}
+        query={shownQuery}
+      />
       <TranscriptDownloads film={film} transcript={transcript} />
     </>
   );

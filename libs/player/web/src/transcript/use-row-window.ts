@@ -75,7 +75,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: readonly
   }, [list, from]);
 
   return {
-    ...{ from, to, before: from * rowHeight, after: (rows.length - to) * rowHeight, onScroll },
+    from,
+    to,
+    before: from * rowHeight,
+    after: (rows.length - to) * rowHeight,
+    onScroll,
     rowAt(index) {
       if (!isRendered(index)) flushSync(() => render(index));
       const { current } = list;

@@ -12,8 +12,12 @@ const month = { ...plan, id: 'monthly', kind: 'month' };
 const pass = { ...plan, id: 'ticket-48', kind: 'ticket', hours: 48, startsWithinDays: 30 };
 const sold = { 'GET /api/plans': { plans: [pass, month], sandbox: false } };
 const unused = {
-  ...{ id: 't1', plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null },
-  ...{ validUntil: '2027-03-24T12:00:00Z', state: 'unused' },
+  id: 't1',
+  plan: 'ticket-48',
+  purchasedAt: '2027-02-20T12:00:00Z',
+  validFrom: null,
+  validUntil: '2027-03-24T12:00:00Z',
+  state: 'unused',
 };
 const member = userWith();
 const from = 'from=%2Fwatch%3Fv%3Da-walk';

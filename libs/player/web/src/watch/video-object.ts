@@ -54,8 +54,11 @@ export function videoObject(
 }
 
 const aggregateRating = ({ average, count }: NonNullable<Film['rating']>): AggregateRating => ({
-  ...{ '@type': 'AggregateRating', ratingValue: average, ratingCount: count },
-  ...{ bestRating: maxRating, worstRating: 1 },
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  bestRating: maxRating,
+  worstRating: 1,
 });
 
 /** In the vocabulary of schema.org. */

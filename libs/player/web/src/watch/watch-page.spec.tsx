@@ -25,7 +25,8 @@ describe('the address of the watch page', () => {
 /** Opens a film with a line of text every 20 ms. Lines are found by their text: roles of so many take seconds. */
 async function openLongTranscript(length: number) {
   const cues = Array.from({ length }, (_, index) => ({
-    ...{ startMs: 60_000 + index * 20, endMs: 60_019 + index * 20 },
+    startMs: 60_000 + index * 20,
+    endMs: 60_019 + index * 20,
     text: `Word ${index + 1}.`,
   }));
   const app = await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film/transcripts/en/:kind/cues': { cues } });
