@@ -8,9 +8,21 @@ import { writeReports } from './write-reports';
 const now = new Date('2026-11-24T12:00:00Z');
 const claim = claimOfPreview(id(9), { seconds: 10, beganMs: now.getTime(), nowMs: now.getTime() });
 const row = (changes: Partial<ClaimedRow> = {}): ClaimedRow => ({
-  ...{ key: reportKey('2026-11-24T11:00:00Z'), item: 0, filmId, assetId: previewAsset, kind: 'preview' },
-  ...{ assetMs: 40_000, archiveId, seconds: 10, source: 'preview', organisationId: null, network: null, viewer: null },
-  ...{ claim, report: {}, ...changes },
+  key: reportKey('2026-11-24T11:00:00Z'),
+  item: 0,
+  filmId,
+  assetId: previewAsset,
+  kind: 'preview',
+  assetMs: 40_000,
+  archiveId,
+  seconds: 10,
+  source: 'preview',
+  organisationId: null,
+  network: null,
+  viewer: null,
+  claim,
+  report: {},
+  ...changes,
 });
 
 it('stores the calls beside one that cannot be stored, also where the partition was missing', async () => {

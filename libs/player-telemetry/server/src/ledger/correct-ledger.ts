@@ -17,7 +17,8 @@ export interface Correction {
 
 /** What a correction has done. */
 export type CorrectionResult =
-  { result: 'corrected'; before: number; added: number } | { result: 'unknown' | 'isCorrection' | 'unchanged' };
+  | { result: 'corrected'; before: number; added: number }
+  | { result: 'unknown' | 'isCorrection' | 'unchanged' };
 
 /**
  * Corrects a report by a further row with the difference, in the play, film, archive and source of the report. It is
@@ -57,8 +58,12 @@ export async function correctLedger(
       [key, item, correctionKey, now, added, reason],
     );
     await writeAudit(transaction, {
-      ...{ actor: null, action: 'ledger.corrected', target: { kind: 'watchTime', id: `${key}/${item}` } },
-      ...{ before: { seconds: before }, after: { seconds, reason, entry: correctionKey }, requestId: null },
+      actor: null,
+      action: 'ledger.corrected',
+      target: { kind: 'watchTime', id: `${key}/${item}` },
+      before: { seconds: before },
+      after: { seconds, reason, entry: correctionKey },
+      requestId: null,
     });
     return { result: 'corrected', before, added };
   });

@@ -50,7 +50,14 @@ export function claimOfRight(right: VerifiedRight, { seconds, beganMs, nowMs }: 
 export function claimOfPreview(holder: string, { seconds, nowMs }: Report): QuotaClaim {
   const dayStartMs = nowMs - (nowMs % dayMs);
   return {
-    ...{ holder, streams: previewStreamsPerNetwork, seconds, beganMs: dayStartMs },
-    ...{ sinceMs: dayStartMs, untilMs: dayStartMs + dayMs, firstPeriodMs: 0, periodsMs: [dayMs], acceptedMs: 0 },
+    holder,
+    streams: previewStreamsPerNetwork,
+    seconds,
+    beganMs: dayStartMs,
+    sinceMs: dayStartMs,
+    untilMs: dayStartMs + dayMs,
+    firstPeriodMs: 0,
+    periodsMs: [dayMs],
+    acceptedMs: 0,
   };
 }

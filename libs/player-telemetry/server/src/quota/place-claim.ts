@@ -33,8 +33,14 @@ function placeInPeriods(claim: QuotaClaim, periodMs: number): Charge[] {
     const endsMs = startsMs + periodMs;
     const seconds = Math.min(left, Math.ceil((endsMs - atMs) / 1000));
     charges.push({
-      ...{ holder, startsMs, endsMs, streams, seconds, expiresMs: endsMs + acceptedMs },
-      ...{ sinceMs: Math.max(sinceMs, startsMs), untilMs: Math.min(untilMs, endsMs + 2 * maxClockErrorMs) },
+      holder,
+      startsMs,
+      endsMs,
+      streams,
+      seconds,
+      expiresMs: endsMs + acceptedMs,
+      sinceMs: Math.max(sinceMs, startsMs),
+      untilMs: Math.min(untilMs, endsMs + 2 * maxClockErrorMs),
     });
     left -= seconds;
     atMs = endsMs;

@@ -30,9 +30,19 @@ let lastRight = 1000;
 function rightOf(viewer: number | null, streams: number | null, ms: number): VerifiedRight {
   const grantedMs = Math.floor(ms / 1000) * 1000;
   return {
-    ...{ filmId, assetId: fullAsset, durationMs: 40_000, archiveId, source: 'subscription' },
-    ...{ organisationId: null, network: null, viewer: viewer === null ? null : id(viewer), streams },
-    ...{ id: id((lastRight += 1)), grantedMs, from: grantedMs - 10_000, until: grantedMs + 25 * hourMs },
+    filmId,
+    assetId: fullAsset,
+    durationMs: 40_000,
+    archiveId,
+    source: 'subscription',
+    organisationId: null,
+    network: null,
+    viewer: viewer === null ? null : id(viewer),
+    streams,
+    id: id((lastRight += 1)),
+    grantedMs,
+    from: grantedMs - 10_000,
+    until: grantedMs + 25 * hourMs,
   };
 }
 
@@ -50,8 +60,16 @@ function callOf({ key, beganMs, seconds, right, aheadMs = 0 }: Report, nowMs: nu
   const asset: KnownAsset = { filmId, kind: 'full', durationMs: 40_000, archiveId };
   const elapsedMs = nowMs + Math.max(0, aheadMs) - beganMs;
   const decision = decideReport({
-    ...{ item: item({ assetId: fullAsset, seconds }), index: 0, key, keyTimeMs: beganMs, elapsedMs },
-    ...{ secondsBefore: 0, now: new Date(nowMs), right, asset, network: id(9) },
+    item: item({ assetId: fullAsset, seconds }),
+    index: 0,
+    key,
+    keyTimeMs: beganMs,
+    elapsedMs,
+    secondsBefore: 0,
+    now: new Date(nowMs),
+    right,
+    asset,
+    network: id(9),
   });
   return typeof decision === 'string' ? { counted: [], apart: [] } : { counted: [decision], apart: [] };
 }

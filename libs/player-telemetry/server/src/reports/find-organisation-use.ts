@@ -35,7 +35,12 @@ export async function findOrganisationUse(
     group by grouping sets ((part), (organisation_id), (organisation_id, network), ())
     order by "fullSeconds" desc, organisation_id, network`.execute(database.tables<PlayerTelemetryTables>());
   const sums = ({ fullSeconds, previewSeconds, fullPlays, previewPlays, completedPlays, activeDays }: UseSums) => ({
-    ...{ fullSeconds, previewSeconds, fullPlays, previewPlays, completedPlays, activeDays },
+    fullSeconds,
+    previewSeconds,
+    fullPlays,
+    previewPlays,
+    completedPlays,
+    activeDays,
   });
   const at = (level: number) => rows.filter((row) => row.level === level);
   const [total] = at(levels.total);
@@ -44,12 +49,18 @@ export async function findOrganisationUse(
     intervals: at(levels.intervals).map((row) => ({ day: row.day ?? '', ...sums(row) })),
     organisations: at(levels.organisations).map((row) => ({ organisationId: row.organisationId ?? '', ...sums(row) })),
     networks: at(levels.networks).map((row) => ({
-      ...{ organisationId: row.organisationId ?? '', network: row.network },
+      organisationId: row.organisationId ?? '',
+      network: row.network,
       ...sums(row),
     })),
   };
 }
 
 const noUse: UseSums = {
-  ...{ fullSeconds: 0, previewSeconds: 0, fullPlays: 0, previewPlays: 0, completedPlays: 0, activeDays: 0 },
+  fullSeconds: 0,
+  previewSeconds: 0,
+  fullPlays: 0,
+  previewPlays: 0,
+  completedPlays: 0,
+  activeDays: 0,
 };

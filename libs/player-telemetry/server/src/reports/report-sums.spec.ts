@@ -124,7 +124,10 @@ const watched = fc
       at: new Date(Date.UTC(2026, 0, 1 + row.day) + row.second * 1000).toISOString(),
       seconds: row.correct && row.seconds > 800 ? -row.seconds : row.seconds,
       correction: row.correct && row.seconds > 800 ? 'counted twice' : null,
-      ...{ film: film(row.film), archive: archive(1 + (row.film % 2)), play: row.play, source: row.source },
+      film: film(row.film),
+      archive: archive(1 + (row.film % 2)),
+      play: row.play,
+      source: row.source,
       kind: row.source === 'preview' ? 'preview' : 'full',
       organisation: isOrganisation ? organisation(1 + (row.film % 2)) : null,
       network: row.source === 'network' ? '192.0.2.0/24' : null,
@@ -197,8 +200,13 @@ describe('the sums of reports', () => {
     ]);
     expect(days).toEqual([
       {
-        ...{ day: '2026-03-31', source: 'subscription', fullSeconds: 300, previewSeconds: 0 },
-        ...{ fullPlays: 1, previewPlays: 0, completedPlays: 1 },
+        day: '2026-03-31',
+        source: 'subscription',
+        fullSeconds: 300,
+        previewSeconds: 0,
+        fullPlays: 1,
+        previewPlays: 0,
+        completedPlays: 1,
       },
       expect.objectContaining({ source: 'preview', previewPlays: 1, completedPlays: 0 }),
       expect.objectContaining({ source: 'subscription', fullSeconds: 779, fullPlays: 1, completedPlays: 0 }),

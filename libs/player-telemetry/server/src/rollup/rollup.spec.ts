@@ -26,9 +26,19 @@ const now = new Date('2026-11-24T12:00:00Z');
 const migrations = [auditMigrations, playerTelemetryMigrations];
 
 const row = (time: string | Date, changes: Partial<LedgerRow> = {}): LedgerRow => ({
-  ...{ key: reportKey(new Date(time).getTime()), item: 0, filmId, assetId: fullAsset, kind: 'full' },
-  ...{ assetMs: 3_600_000, archiveId, seconds: 10, source: 'subscription', organisationId: null, network: null },
-  ...{ viewer: null, ...changes },
+  key: reportKey(new Date(time).getTime()),
+  item: 0,
+  filmId,
+  assetId: fullAsset,
+  kind: 'full',
+  assetMs: 3_600_000,
+  archiveId,
+  seconds: 10,
+  source: 'subscription',
+  organisationId: null,
+  network: null,
+  viewer: null,
+  ...changes,
 });
 
 async function startLedger(at = now) {
@@ -172,7 +182,9 @@ it('corrects a report by a further row in the open month, once', async () => {
     'select action, target_id, before, after from audit_entry order by id',
   );
   expect(entries[0]).toMatchObject({
-    ...{ action: 'ledger.corrected', target_id: `${report.key}/0`, before: { seconds: 60 } },
+    action: 'ledger.corrected',
+    target_id: `${report.key}/0`,
+    before: { seconds: 60 },
     after: { seconds: 20, reason: 'Played by a test' },
   });
   expect(entries).toHaveLength(2);
@@ -267,7 +279,12 @@ it('exports what a user has watched, by the pseudonyms of all keys', async () =>
   expect(await exportWatchTime(database, [id(5), id(6)])).toEqual({
     watched: [
       {
-        ...{ day: '2026-11-20', filmId, kind: 'full', source: 'subscription', organisationId: null, network: null },
+        day: '2026-11-20',
+        filmId,
+        kind: 'full',
+        source: 'subscription',
+        organisationId: null,
+        network: null,
         seconds: 20,
       },
     ],
@@ -280,8 +297,10 @@ it('has the same rollup whether it is made step by step or at once, whatever arr
   const report = fc.record({
     kind: fc.constant('report' as const),
     at: fc.integer({ min: Date.parse('2026-09-01T00:00:00Z'), max: now.getTime() }),
-    ...{ film: fc.integer({ min: 1, max: 3 }), seconds: fc.integer({ min: 1, max: 90 }) },
-    ...{ play: fc.integer({ min: 0, max: 5 }), network: fc.constantFrom(null, '192.0.2.0/24') },
+    film: fc.integer({ min: 1, max: 3 }),
+    seconds: fc.integer({ min: 1, max: 90 }),
+    play: fc.integer({ min: 0, max: 5 }),
+    network: fc.constantFrom(null, '192.0.2.0/24'),
   });
   const step = fc.oneof(
     { weight: 8, arbitrary: report },

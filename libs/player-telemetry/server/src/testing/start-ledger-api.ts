@@ -25,8 +25,13 @@ export function reportKey(time: string | number, play = randomBytes(8).toString(
 }
 
 export const item = (changes: Partial<WatchTimeItem> = {}): WatchTimeItem => ({
-  ...{ filmId, assetId: previewAsset, seconds: 10, archiveId: 'coast', archiveName: 'Coast Archive' },
-  ...{ filmTitle: 'Harbour', subscriptionId: null },
+  filmId,
+  assetId: previewAsset,
+  seconds: 10,
+  archiveId: 'coast',
+  archiveName: 'Coast Archive',
+  filmTitle: 'Harbour',
+  subscriptionId: null,
   ...changes,
 });
 
@@ -77,8 +82,16 @@ export async function startLedgerApi(deps: Partial<WatchTimeDeps> = {}) {
     ) =>
       rights.sign(
         {
-          ...{ filmId, assetId: fullAsset, durationMs: 3_600_000, archiveId, source: 'subscription' },
-          ...{ organisationId: null, network: null, viewer, streams: 3, ...changes },
+          filmId,
+          assetId: fullAsset,
+          durationMs: 3_600_000,
+          archiveId,
+          source: 'subscription',
+          organisationId: null,
+          network: null,
+          viewer,
+          streams: 3,
+          ...changes,
         },
         Math.floor(expires.getTime() / 1000),
         granted,

@@ -8,8 +8,15 @@ const now = new Date('2026-11-24T12:00:00Z');
 const expires = Date.parse('2026-11-24T12:20:00Z') / 1000;
 const id = (last: number) => `0199a000-0000-7000-8000-00000000000${last}`;
 const right: WatchRight = {
-  ...{ filmId: id(1), assetId: id(2), durationMs: 60_000, archiveId: id(3), source: 'network' },
-  ...{ organisationId: id(4), network: '192.0.2.0/24', viewer: id(5), streams: 3 },
+  filmId: id(1),
+  assetId: id(2),
+  durationMs: 60_000,
+  archiveId: id(3),
+  source: 'network',
+  organisationId: id(4),
+  network: '192.0.2.0/24',
+  viewer: id(5),
+  streams: 3,
 };
 
 it('verifies what it has signed, from the grant to a day after its end', async () => {

@@ -118,10 +118,19 @@ async function verifySignature(token: string, keys: ReturnType<typeof deriveKeys
     const { streams = jti === undefined && viewer !== undefined ? streamsUnsaid : null, iat = 0, exp = 0 } = payload;
     const grantedMs = iat * 1000;
     return {
-      ...{ filmId: film, assetId: asset, durationMs, archiveId: archive, source },
-      ...{ organisationId: organisation ?? null, network: network ?? null, viewer: viewer ?? null },
-      ...{ streams, id: jti ?? idOf(token), grantedMs },
-      ...{ from: grantedMs - maxClockErrorMs, until: exp * 1000 + afterGrantMs },
+      filmId: film,
+      assetId: asset,
+      durationMs,
+      archiveId: archive,
+      source,
+      organisationId: organisation ?? null,
+      network: network ?? null,
+      viewer: viewer ?? null,
+      streams,
+      id: jti ?? idOf(token),
+      grantedMs,
+      from: grantedMs - maxClockErrorMs,
+      until: exp * 1000 + afterGrantMs,
     };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
@@ -138,8 +147,11 @@ const idOf = (token: string): string =>
   );
 
 const claimsOf = ({ organisationId, network, viewer, streams, ...right }: WatchRight): Claims => ({
-  ...{ film: right.filmId, asset: right.assetId, durationMs: right.durationMs },
-  ...{ archive: right.archiveId, source: right.source },
+  film: right.filmId,
+  asset: right.assetId,
+  durationMs: right.durationMs,
+  archive: right.archiveId,
+  source: right.source,
   ...(organisationId !== null && { organisation: organisationId }),
   ...(network !== null && { network }),
   ...(viewer !== null && { viewer }),

@@ -119,7 +119,10 @@ it('reports what was watched, never more, and no more than once', async () => {
       const browser = await watch(list);
       const { server, warnings } = browser;
       expect({ left: browser.left(), warnings, apart: server.apart, changed: server.changed }).toEqual({
-        ...{ left: [], warnings: [], apart: [], changed: [] },
+        left: [],
+        warnings: [],
+        apart: [],
+        changed: [],
       });
       for (const asset of assets) {
         const counted = server.countedMs.get(asset) ?? 0;
