@@ -107,7 +107,9 @@ describe('a subscription', () => {
       await api.runJobs();
     }
     expect(await subscriptionOf(going)).toMatchObject({
-      ...{ status: 'active', periodStart: end.periodEnd, periodEnd: '2041-05-01T12:00:00.000Z' },
+      status: 'active',
+      periodStart: end.periodEnd,
+      periodEnd: '2041-05-01T12:00:00.000Z',
     });
     expect(await subscriptionOf(leaving)).toMatchObject({ status: 'cancelled', endedAt: end.periodEnd });
     expect((await going.ask(listInvoices)).invoices).toHaveLength(2);
@@ -171,8 +173,11 @@ describe('a ticket', () => {
     const started = await Promise.all([1, 2, 3].map(() => user.ask(startTicket)));
     for (const ticket of started) {
       expect(ticket).toMatchObject({
-        ...{ id: first?.id, state: 'running', withdrawableUntil: null },
-        ...{ validFrom: '2041-03-02T12:00:00.000Z', validUntil: '2041-03-04T12:00:00.000Z' },
+        id: first?.id,
+        state: 'running',
+        withdrawableUntil: null,
+        validFrom: '2041-03-02T12:00:00.000Z',
+        validUntil: '2041-03-04T12:00:00.000Z',
       });
     }
     const states = (await user.ask(listTickets)).tickets.map(({ state }) => state);

@@ -9,7 +9,13 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Static<typ
   const { id, plan, kind, status, provider, cancelAtPeriodEnd, nextPlan, endedAt } = row;
   const canWithdraw = provider !== 'granted' && endedAt === null;
   return {
-    ...{ id, plan, kind, status, provider, cancelAtPeriodEnd, nextPlan },
+    id,
+    plan,
+    kind,
+    status,
+    provider,
+    cancelAtPeriodEnd,
+    nextPlan,
     nextPayment: nextPaymentOf(row),
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd?.toISOString() ?? null,

@@ -11,7 +11,9 @@ export function presentTicket(row: TicketRow, now: Date): Static<typeof Ticket> 
   const hasStarted = from <= now;
   const state = refundedAt ? 'refunded' : !hasStarted ? 'unused' : until > now ? 'running' : 'over';
   return {
-    ...{ id, plan, state },
+    id,
+    plan,
+    state,
     purchasedAt: purchasedAt.toISOString(),
     validFrom: hasStarted ? from.toISOString() : null,
     validUntil: until.toISOString(),

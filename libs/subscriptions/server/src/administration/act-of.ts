@@ -9,5 +9,7 @@ interface AdminCall {
 }
 
 export const actOf = ({ viewer, request, now }: AdminCall): AdminAct => ({
-  ...{ actor: viewer.userId, requestId: request.id, now: now() },
+  actor: viewer.userId,
+  requestId: request.id,
+  now: now(),
 });

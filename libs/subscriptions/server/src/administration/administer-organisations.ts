@@ -23,7 +23,15 @@ import { isActive } from '../organisations/is-active';
 function presentOrganisation(stored: StoredOrganisation, now: Date): Organisation {
   const { id, slug, name, contactName, contactEmail, seats, networks, domains, oidc, version } = stored;
   return {
-    ...{ id, slug, name, contactName, contactEmail, seats, networks, domains, version },
+    id,
+    slug,
+    name,
+    contactName,
+    contactEmail,
+    seats,
+    networks,
+    domains,
+    version,
     state: stateOf(stored, now),
     validFrom: stored.validFrom.toISOString(),
     validUntil: stored.validUntil && stored.validUntil.toISOString(),

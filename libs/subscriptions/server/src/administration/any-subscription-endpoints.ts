@@ -50,7 +50,8 @@ function presentDetails(
   const subscription = stored && presentSubscription(stored, now);
   return {
     ...listed,
-    ...{ providerId: stored?.providerId ?? null, nextPlan },
+    providerId: stored?.providerId ?? null,
+    nextPlan,
     nextPayment: subscription?.nextPayment ?? null,
     pastDueSince: stored?.pastDueSince?.toISOString() ?? null,
     graceEnd: subscription?.graceEnd ?? null,
@@ -128,7 +129,10 @@ async function details(deps: SubscriptionAdministrationDeps, id: string, now: Da
 function presentSnapshot(snapshot: SubscriptionSnapshot, row: SubscriptionRow): ProviderState {
   const { status: state, plan, periodEnd, cancelAtPeriodEnd: ends, endedAt, nextPrice } = snapshot;
   return {
-    ...{ state, plan, ends, nextPrice },
+    state,
+    plan,
+    ends,
+    nextPrice,
     periodEnd: periodEnd.toISOString(),
     endedAt: endedAt && endedAt.toISOString(),
     isCurrent:

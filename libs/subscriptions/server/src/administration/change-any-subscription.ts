@@ -38,13 +38,16 @@ export const cancelOfUser = (
     if (at === 'periodEnd') {
       requireChange(row, 'cancelAtPeriodEnd', act.now);
       return {
-        ...{ action: 'subscription.cancelled', after: { at, reason }, ofGranted: {} },
+        action: 'subscription.cancelled',
+        after: { at, reason },
+        ofGranted: {},
         atProvider: (provider, object) => provider.cancelAtPeriodEnd(object),
       };
     }
     requireChange(row, refund ? 'refund' : 'cancelNow', act.now);
     return {
-      ...{ action: 'subscription.cancelled', after: { at, refund, reason } },
+      action: 'subscription.cancelled',
+      after: { at, refund, reason },
       atProvider: (provider, object) => provider.cancelNow(object, { refund }),
       ofGranted: { status: 'cancelled', ended_at: act.now },
     };
@@ -55,7 +58,9 @@ export const resumeOfUser = (deps: Selling, id: string, act: AdminAct): Promise<
   change(deps, id, act, (row) => {
     requireChange(row, 'resume', act.now);
     return {
-      ...{ action: 'subscription.resumed', after: {}, ofGranted: {} },
+      action: 'subscription.resumed',
+      after: {},
+      ofGranted: {},
       atProvider: (provider, object) => provider.resume(object),
     };
   });
@@ -73,7 +78,9 @@ export const extendOfUser = (
     const until = extendedEnd(row.periodEnd, day, act.now);
     if (!(until instanceof Date)) throw validationFailed([until]);
     return {
-      ...{ action: 'subscription.extended', after: { periodEnd: until, reason }, ofGranted: { period_end: until } },
+      action: 'subscription.extended',
+      after: { periodEnd: until, reason },
+      ofGranted: { period_end: until },
       atProvider: (provider, object) => provider.extend(object, until),
     };
   });
@@ -136,7 +143,10 @@ const audit = (
   { actor, requestId }: AdminAct,
 ): Promise<void> =>
   writeAudit(transaction, {
-    ...{ actor, action, target: { kind: 'subscription', id }, requestId },
+    actor,
+    action,
+    target: { kind: 'subscription', id },
+    requestId,
     before: { status, periodEnd, cancelAtPeriodEnd },
     after,
   });

@@ -3,7 +3,13 @@ import { type ChangeFacts, possibleChanges } from './possible-changes';
 const later = new Date('2041-04-01T12:00:00Z');
 const ended = new Date('2041-02-01T12:00:00Z');
 const paid: ChangeFacts = {
-  ...{ kind: 'b2c', state: 'active', provider: 'stripe', periodEnd: later, ends: false, endedAt: null, nextPlan: null },
+  kind: 'b2c',
+  state: 'active',
+  provider: 'stripe',
+  periodEnd: later,
+  ends: false,
+  endedAt: null,
+  nextPlan: null,
 };
 
 it.each<[string, Partial<ChangeFacts>, string[]]>([

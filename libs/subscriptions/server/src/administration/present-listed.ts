@@ -7,7 +7,12 @@ export function presentListed(row: HeldRow): ListedSubscription {
   const hasEnded = state === 'cancelled' || state === 'expired';
   const endedAt = hasEnded ? (row.endedAt ?? periodEnd) : null;
   return {
-    ...{ id, kind, state, plan, provider, ends: ends && !hasEnded },
+    id,
+    kind,
+    state,
+    plan,
+    provider,
+    ends: ends && !hasEnded,
     user: userId !== null && email !== null ? { id: userId, email } : null,
     organisation: organisationName === null ? null : { id, name: organisationName },
     periodStart: row.periodStart.toISOString(),

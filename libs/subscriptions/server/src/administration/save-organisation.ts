@@ -29,11 +29,24 @@ function fieldErrorOf(fault: OrganisationFault): FieldError {
 }
 
 const fieldOf: Record<OrganisationFault['kind'], string> = {
-  ...{ unknown: 'slug', exists: 'slug', outdated: 'version', slugInvalid: 'slug', nameMissing: 'name' },
-  ...{ periodInvalid: 'validUntil', seatsInvalid: 'seats', networkInvalid: 'networks', networkTaken: 'networks' },
-  ...{ domainInvalid: 'domains', domainTaken: 'domains', oidcIncomplete: 'oidc', oidcSecretMissing: 'oidc' },
-  ...{ oidcSecretInvalid: 'oidc', oidcClientInvalid: 'oidc', oidcDomainMissing: 'domains' },
-  ...{ oidcIssuerInvalid: 'oidc', oidcRefused: 'oidc' },
+  unknown: 'slug',
+  exists: 'slug',
+  outdated: 'version',
+  slugInvalid: 'slug',
+  nameMissing: 'name',
+  periodInvalid: 'validUntil',
+  seatsInvalid: 'seats',
+  networkInvalid: 'networks',
+  networkTaken: 'networks',
+  domainInvalid: 'domains',
+  domainTaken: 'domains',
+  oidcIncomplete: 'oidc',
+  oidcSecretMissing: 'oidc',
+  oidcSecretInvalid: 'oidc',
+  oidcClientInvalid: 'oidc',
+  oidcDomainMissing: 'domains',
+  oidcIssuerInvalid: 'oidc',
+  oidcRefused: 'oidc',
 };
 
 /** Ends the subscription of an organisation at once. @throws Refusal `changeImpossible` where it is not running */

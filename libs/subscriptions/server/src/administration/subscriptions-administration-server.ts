@@ -33,9 +33,18 @@ const columns = [
 const cells = (subscription: ListedSubscription) => {
   const { id, kind, state, plan, provider, user, organisation, ends } = subscription;
   return {
-    ...{ id, kind, state, plan, provider, user: user?.email ?? null, organisation: organisation?.name ?? null },
-    ...{ period_start: subscription.periodStart, period_end: subscription.periodEnd, ends: ends ? 'yes' : 'no' },
-    ...{ created_at: subscription.createdAt, ended_at: subscription.endedAt },
+    id,
+    kind,
+    state,
+    plan,
+    provider,
+    user: user?.email ?? null,
+    organisation: organisation?.name ?? null,
+    period_start: subscription.periodStart,
+    period_end: subscription.periodEnd,
+    ends: ends ? 'yes' : 'no',
+    created_at: subscription.createdAt,
+    ended_at: subscription.endedAt,
   };
 };
 

@@ -126,9 +126,18 @@ async function addPurchase({ database, provider }: BeginDeps, purchase: Purchase
   await inTransaction(database, async (transaction) => {
     if (coupon && !(await reserveCoupon(transaction, coupon))) throw new Refusal('couponInvalid');
     await addCheckout(transaction, {
-      ...{ id: newId(), user_id: userId, key, plan: plan.id, kind: plan.kind, coupon: coupon?.code ?? null },
-      ...{ cents: discountedCents(plan.cents, coupon), back: back ?? null, begins_at_once: beginsAtOnce },
-      ...{ state: 'open', provider: provider.name, created_at: now },
+      id: newId(),
+      user_id: userId,
+      key,
+      plan: plan.id,
+      kind: plan.kind,
+      coupon: coupon?.code ?? null,
+      cents: discountedCents(plan.cents, coupon),
+      back: back ?? null,
+      begins_at_once: beginsAtOnce,
+      state: 'open',
+      provider: provider.name,
+      created_at: now,
       expires_at: new Date(now.getTime() + (isLimited(coupon) ? couponLifetimeMs : lifetimeMs)),
     });
   });
@@ -141,7 +150,12 @@ async function openPage(deps: BeginDeps, purchase: Purchase, row: CheckoutRow): 
   if (!identity) throw new Refusal('unauthenticated');
   const page = plan.kind === 'ticket' ? '/ticket/success' : '/subscription/success';
   const order = {
-    ...{ checkout: row.id, plan, coupon: purchase.coupon, lang, email: identity.email, expiresAt: row.expiresAt },
+    checkout: row.id,
+    plan,
+    coupon: purchase.coupon,
+    lang,
+    email: identity.email,
+    expiresAt: row.expiresAt,
     customer: await findCustomer(database, provider.name, userId),
     successUrl: `${origin}${localPath(lang, page)}?checkout=${row.id}`,
     cancelUrl: `${origin}${localPath(lang, '/subscription/pricing')}`,

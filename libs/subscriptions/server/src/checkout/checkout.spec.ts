@@ -64,12 +64,21 @@ describe('checkout', () => {
     expect((await user.ask(getSubscription)).subscription).toBeNull();
     await api.runJobs();
     expect(await user.ask(getCheckout, { params: { checkout } })).toEqual({
-      ...{ id: checkout, plan: 'monthly', kind: 'month', state: 'paid', back: '/watch?v=a-walk' },
+      id: checkout,
+      plan: 'monthly',
+      kind: 'month',
+      state: 'paid',
+      back: '/watch?v=a-walk',
     });
     expect((await user.ask(getSubscription)).subscription).toMatchObject({
-      ...{ plan: 'monthly', kind: 'month', status: 'active', provider: 'sandbox', cancelAtPeriodEnd: false },
+      plan: 'monthly',
+      kind: 'month',
+      status: 'active',
+      provider: 'sandbox',
+      cancelAtPeriodEnd: false,
       nextPayment: { at: '2041-04-01T12:00:00.000Z', price: { cents: 790, currency: 'EUR' } },
-      ...{ periodStart: '2041-03-01T12:00:00.000Z', periodEnd: '2041-04-01T12:00:00.000Z' },
+      periodStart: '2041-03-01T12:00:00.000Z',
+      periodEnd: '2041-04-01T12:00:00.000Z',
       withdrawableUntil: '2041-03-15T12:00:00.000Z',
     });
     expect((await user.ask(listInvoices)).invoices).toMatchObject([

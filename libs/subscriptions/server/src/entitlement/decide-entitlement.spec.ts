@@ -13,24 +13,33 @@ type Organisation = EntitlementFacts['organisations'][number];
 
 const nothing: EntitlementFacts = { roles: [], subscriptions: [], tickets: [], organisations: [] };
 const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ id: 's', plan: 'monthly', status: 'active', periodStart: days(-10), periodEnd: days(20), pastDueSince: null },
-  ...{ cancelAtPeriodEnd: false, endedAt: null },
+  id: 's',
+  plan: 'monthly',
+  status: 'active',
+  periodStart: days(-10),
+  periodEnd: days(20),
+  pastDueSince: null,
+  cancelAtPeriodEnd: false,
+  endedAt: null,
   ...changes,
 });
 const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
-  ...{
-    id: 't',
-    plan: 'ticket',
-    hours: 48,
-    purchasedAt: days(-1),
-    startsBy: days(29),
-    startedAt: null,
-    refundedAt: null,
-  },
+  id: 't',
+  plan: 'ticket',
+  hours: 48,
+  purchasedAt: days(-1),
+  startsBy: days(29),
+  startedAt: null,
+  refundedAt: null,
   ...changes,
 });
 const organisation = (changes: Partial<Organisation> = {}): Organisation => ({
-  ...{ id: 'o', name: 'City Library', by: 'network', validFrom: days(-100), validUntil: null, seats: null },
+  id: 'o',
+  name: 'City Library',
+  by: 'network',
+  validFrom: days(-100),
+  validUntil: null,
+  seats: null,
   ...changes,
 });
 
@@ -101,9 +110,10 @@ describe('an organisation', () => {
 
 it('names what entitles longest first, and everything else that was looked at', () => {
   const facts = {
-    ...{ roles: ['EDITOR' as const], subscriptions: [subscription({ status: 'expired', endedAt: hours(-1) })] },
-    ...{ tickets: [ticket({ startedAt: now }), ticket({ id: 'unused' })] },
-    ...{ organisations: [organisation({ validUntil: days(1) })] },
+    roles: ['EDITOR' as const],
+    subscriptions: [subscription({ status: 'expired', endedAt: hours(-1) })],
+    tickets: [ticket({ startedAt: now }), ticket({ id: 'unused' })],
+    organisations: [organisation({ validUntil: days(1) })],
   };
   expect(decide(facts).map(({ source, state: held }) => `${source} ${held}`)).toEqual([
     ...['role holds', 'ticket holds', 'network holds', 'subscription ended', 'ticket notStarted'],
@@ -119,7 +129,9 @@ it('never holds past the time it names', () => {
     .chain(({ since, ...rest }) =>
       fc.record({ cancelAtPeriodEnd: fc.boolean() }).map(({ cancelAtPeriodEnd }) =>
         subscription({
-          ...{ ...rest, cancelAtPeriodEnd, pastDueSince: rest.status === 'past_due' ? since : null },
+          ...rest,
+          cancelAtPeriodEnd,
+          pastDueSince: rest.status === 'past_due' ? since : null,
           endedAt: rest.status === 'cancelled' || rest.status === 'expired' ? since : null,
         }),
       ),

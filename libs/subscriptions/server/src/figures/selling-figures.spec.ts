@@ -58,7 +58,10 @@ it('counts what was sold and ended by interval, and the revenue at its end', asy
   await sellTicket(database, 12, '2026-10-02T00:00:00Z', '2026-10-03T00:00:00Z');
   await sellTicket(database, 13, '2026-10-02T00:00:00Z', null, 'granted');
   const figures = await findSellingFigures(database, {
-    ...{ starts: [september, october], ends, currency: 'EUR', now: new Date('2026-12-01') },
+    starts: [september, october],
+    ends,
+    currency: 'EUR',
+    now: new Date('2026-12-01'),
   });
   expect(figures).toEqual([
     { newSubscriptions: 2, endedSubscriptions: 0, recurringCents: 790 + 600, tickets: 0, firstPurchases: 2 },

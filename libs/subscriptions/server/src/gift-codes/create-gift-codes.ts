@@ -28,8 +28,13 @@ export async function createGiftCodes(
     .insertInto('gift_code')
     .values(
       codes.map((code) => ({
-        ...{ code_hash: codeHash(code), plan: plan.id, kind: plan.kind, created_at: now, expires_at: expiresAt },
-        ...{ hours: plan.hours, starts_within_days: plan.startsWithinDays },
+        code_hash: codeHash(code),
+        plan: plan.id,
+        kind: plan.kind,
+        created_at: now,
+        expires_at: expiresAt,
+        hours: plan.hours,
+        starts_within_days: plan.startsWithinDays,
         months: ofPeriod === null ? null : (months ?? ofPeriod),
       })),
     )

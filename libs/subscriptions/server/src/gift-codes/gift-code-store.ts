@@ -63,7 +63,12 @@ export async function giveTicket(
   await tablesOf(transaction)
     .insertInto('ticket')
     .values({
-      ...{ id: newId(), user_id: userId, provider: 'granted', plan, hours, purchased_at: now },
+      id: newId(),
+      user_id: userId,
+      provider: 'granted',
+      plan,
+      hours,
+      purchased_at: now,
       starts_by: new Date(now.getTime() + startsWithinDays * dayMs),
     })
     .execute();
@@ -89,8 +94,16 @@ export async function giveMonths(
   await db
     .insertInto('subscription')
     .values({
-      ...{ id: newId(), user_id: userId, provider: 'granted', plan, kind, status: 'active' },
-      ...{ period_start: now, cancel_at_period_end: true, created_at: now, updated_at: now },
+      id: newId(),
+      user_id: userId,
+      provider: 'granted',
+      plan,
+      kind,
+      status: 'active',
+      period_start: now,
+      cancel_at_period_end: true,
+      created_at: now,
+      updated_at: now,
       period_end: sql<Date>`${now}::timestamptz + make_interval(months => ${months})`,
     })
     .execute();

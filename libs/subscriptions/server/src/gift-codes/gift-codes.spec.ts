@@ -40,7 +40,10 @@ it('months begin at once, and those of a second code after the first', async () 
   expect(await redeem(user, await codeFor('monthly', { months: 3 }))).toBe('month');
   expect(await redeem(user, await codeFor('yearly'))).toBe('year');
   expect((await user.ask(getSubscription)).subscription).toMatchObject({
-    ...{ provider: 'granted', status: 'active', nextPayment: null, withdrawableUntil: null },
+    provider: 'granted',
+    status: 'active',
+    nextPayment: null,
+    withdrawableUntil: null,
     periodEnd: '2042-06-01T12:00:00.000Z',
   });
 });

@@ -13,8 +13,17 @@ export async function giveSubscription(
     .tables<SubscriptionsTables>()
     .insertInto('subscription')
     .values({
-      ...{ id, user_id: userId, provider: 'granted', plan: 'granted', kind: 'month', status: 'active' },
-      ...{ period_start: from, period_end: until, cancel_at_period_end: true, created_at: now, updated_at: now },
+      id,
+      user_id: userId,
+      provider: 'granted',
+      plan: 'granted',
+      kind: 'month',
+      status: 'active',
+      period_start: from,
+      period_end: until,
+      cancel_at_period_end: true,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return id;

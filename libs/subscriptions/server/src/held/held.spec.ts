@@ -46,8 +46,11 @@ describe('what a user holds', () => {
   it('is nothing at first', async () => {
     const { access } = await start();
     expect(await access()).toEqual({
-      ...{ claims: [], expiredTicket: false, expirationAcknowledged: false },
-      ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+      claims: [],
+      expiredTicket: false,
+      expirationAcknowledged: false,
+      b2cSubscriptionId: null,
+      stripeSubscriptionId: null,
     });
   });
 

@@ -31,6 +31,9 @@ export async function queueMailOnce(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return;
   await enqueue(transaction, {
-    ...{ queue: paymentMailQueue, key: `${kind} ${subject}`, payload: { kind, id }, maxAttempts: 8 },
+    queue: paymentMailQueue,
+    key: `${kind} ${subject}`,
+    payload: { kind, id },
+    maxAttempts: 8,
   });
 }

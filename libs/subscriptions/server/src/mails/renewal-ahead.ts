@@ -26,7 +26,10 @@ interface Renewing {
 export async function queueRenewalAhead(transaction: Transaction, { id, kind, periodEnd }: Renewing): Promise<void> {
   const payload = { subscription: id, periodEnd: periodEnd.toISOString() };
   await enqueue(transaction, {
-    ...{ queue: renewalAheadQueue, key: `${id} ${payload.periodEnd}`, payload, requeue: true },
+    queue: renewalAheadQueue,
+    key: `${id} ${payload.periodEnd}`,
+    payload,
+    requeue: true,
     runAfter: new Date(periodEnd.getTime() - leadMs[kind]),
   });
 }

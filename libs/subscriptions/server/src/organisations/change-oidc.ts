@@ -16,7 +16,11 @@ export interface OidcChange {
 export type ProviderFault = 'unreachable' | 'notOpenId' | 'otherIssuer' | 'unknownClient';
 
 type PlainFault =
-  'oidcIncomplete' | 'oidcSecretMissing' | 'oidcSecretInvalid' | 'oidcClientInvalid' | 'oidcDomainMissing';
+  | 'oidcIncomplete'
+  | 'oidcSecretMissing'
+  | 'oidcSecretInvalid'
+  | 'oidcClientInvalid'
+  | 'oidcDomainMissing';
 
 /** Why a change of the provider is refused. */
 export type OidcFault =
@@ -108,7 +112,9 @@ export async function saveOidc(
   if (!secrets) throw new Error('A client secret cannot be stored without a key.');
   const { issuer, clientId, secretSetAt } = oidc;
   const columns = {
-    ...{ issuer, client_id: clientId, secret_set_at: secretSetAt },
+    issuer,
+    client_id: clientId,
+    secret_set_at: secretSetAt,
     sealed_secret: secrets.seal(change.clientSecret, secretContext(id, oidc)),
   };
   await db

@@ -116,8 +116,18 @@ export function removeOrganisation({ database }: Pick<ChangeDeps, 'database'>, s
 }
 
 const newOrganisation = (slug: string, now: Date): StoredOrganisation => ({
-  ...{ id: newId(), slug, name: '', contactName: '', contactEmail: '' },
-  ...{ validFrom: now, validUntil: null, seats: null, networks: [], domains: [], oidc: null, version: 0 },
+  id: newId(),
+  slug,
+  name: '',
+  contactName: '',
+  contactEmail: '',
+  validFrom: now,
+  validUntil: null,
+  seats: null,
+  networks: [],
+  domains: [],
+  oidc: null,
+  version: 0,
 });
 
 function faultsOf({ name, validFrom, validUntil, seats, domains }: StoredOrganisation): OrganisationFault[] {

@@ -106,8 +106,13 @@ export async function saveOrganisation(
   const db = transaction.tables<SubscriptionsTables>();
   const { id, slug, name, seats } = organisation;
   const columns = {
-    ...{ slug, name, seats, contact_name: organisation.contactName, contact_email: organisation.contactEmail },
-    ...{ valid_from: organisation.validFrom, valid_until: organisation.validUntil },
+    slug,
+    name,
+    seats,
+    contact_name: organisation.contactName,
+    contact_email: organisation.contactEmail,
+    valid_from: organisation.validFrom,
+    valid_until: organisation.validUntil,
   };
   await db
     .insertInto('organisation')

@@ -12,6 +12,10 @@ export function listPlansEndpoint(app: HttpServer, { plans, provider }: SellingD
 }
 
 const presentPlan = ({ id, kind, cents, currency, taxPercent, hours, startsWithinDays }: PlanConfig) => ({
-  ...{ id, kind, taxPercent, hours, startsWithinDays },
+  id,
+  kind,
+  taxPercent,
+  hours,
+  startsWithinDays,
   price: { cents, currency },
 });

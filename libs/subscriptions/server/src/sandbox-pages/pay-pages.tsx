@@ -58,7 +58,8 @@ export function checkoutPage(checkout: SandboxCheckout): Page {
 
 /** Something that a customer has bought. */
 export type Bought = { id: string } & (
-  { kind: 'subscription'; state: SandboxSubscription } | { kind: 'payment'; state: SandboxPayment }
+  | { kind: 'subscription'; state: SandboxSubscription }
+  | { kind: 'payment'; state: SandboxPayment }
 );
 
 /** The page on which what happens later to a customer's purchases is played. */
@@ -164,7 +165,9 @@ function page(lang: Locale, title: string, content: ReactNode): Page {
     </p>
   );
   return developmentPage({
-    ...{ lang, title, styles },
+    lang,
+    title,
+    styles,
     content: (
       <>
         {notice}

@@ -33,7 +33,11 @@ export function subscriptionSnapshot(
   const { checkout, customer, plan, next, status, cancelAtPeriodEnd, invoices } = subscription;
   const { cents, currency } = next ?? plan;
   return {
-    ...{ id, checkout, customer, status, cancelAtPeriodEnd },
+    id,
+    checkout,
+    customer,
+    status,
+    cancelAtPeriodEnd,
     plan: plan.id,
     kind: plan.kind === 'year' ? 'year' : 'month',
     startedAt: new Date(subscription.startedAt),
@@ -52,7 +56,10 @@ function paymentSnapshot(id: string, payment: SandboxPayment | undefined): Payme
   if (!payment) return undefined;
   const { checkout, customer, plan, invoice } = payment;
   return {
-    ...{ id, checkout, customer, plan: plan.id },
+    id,
+    checkout,
+    customer,
+    plan: plan.id,
     paidAt: new Date(payment.paidAt),
     refundedAt: dateOrNull(payment.refundedAt),
     invoice: invoiceSnapshot(invoice),
@@ -147,7 +154,11 @@ function parseJson(body: Buffer): unknown {
 const sandboxPlan = ({ id, kind, cents, currency }: PlanConfig): SandboxPlan => ({ id, kind, cents, currency });
 
 const checkoutState = ({ checkout, plan, coupon, lang, successUrl, cancelUrl }: CheckoutOrder, customer: string) => ({
-  ...{ checkout, customer, lang, successUrl, cancelUrl },
+  checkout,
+  customer,
+  lang,
+  successUrl,
+  cancelUrl,
   plan: sandboxPlan(plan),
   cents: discountedCents(plan.cents, coupon),
   state: 'open' as const,

@@ -37,7 +37,11 @@ export async function addObject<K extends Kind>(source: Pick<Database, 'tables'>
   await objects(source)
     .insertInto('sandbox_object')
     .values({
-      ...{ id, kind, customer, state: JSON.stringify(state), created_at: now },
+      id,
+      kind,
+      customer,
+      state: JSON.stringify(state),
+      created_at: now,
       address: hasPage ? randomBytes(16).toString('base64url') : null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -159,7 +163,10 @@ export async function findLastEvent(database: Database, customer: string): Promi
 /** Queues what the end of the period of a running subscription brings. */
 export async function queuePeriodEnd(transaction: Transaction, id: string, periodEnd: string): Promise<void> {
   await enqueue(transaction, {
-    ...{ queue: periodEndQueue, key: `${id} ${periodEnd}`, payload: { subscription: id, periodEnd } },
-    ...{ maxAttempts: 12, runAfter: new Date(periodEnd) },
+    queue: periodEndQueue,
+    key: `${id} ${periodEnd}`,
+    payload: { subscription: id, periodEnd },
+    maxAttempts: 12,
+    runAfter: new Date(periodEnd),
   });
 }

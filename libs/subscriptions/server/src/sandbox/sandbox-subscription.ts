@@ -71,8 +71,12 @@ export function firstPeriod(
     ...base,
     status: 'active',
     startedAt: at,
-    ...{ periodStart: period.start, periodEnd: period.end },
-    ...{ pastDueSince: null, cancelAtPeriodEnd: false, next: null, endedAt: null },
+    periodStart: period.start,
+    periodEnd: period.end,
+    pastDueSince: null,
+    cancelAtPeriodEnd: false,
+    next: null,
+    endedAt: null,
     invoices: [issue({ ...base.plan, cents }, { ...invoice, issuedAt: at, paidAt: at, period })],
   };
 }
@@ -87,14 +91,19 @@ function nextPeriod(
   const issued = issue(plan, { ...invoice, issuedAt: from, paidAt, period });
   return {
     ...subscription,
-    ...{ plan, next: null, cancelAtPeriodEnd: false, periodStart: period.start, periodEnd: period.end },
+    plan,
+    next: null,
+    cancelAtPeriodEnd: false,
+    periodStart: period.start,
+    periodEnd: period.end,
     invoices: [...subscription.invoices, issued],
   };
 }
 
 const payOpen = (subscription: SandboxSubscription, at: string): SandboxSubscription => ({
   ...subscription,
-  ...{ status: 'active', pastDueSince: null },
+  status: 'active',
+  pastDueSince: null,
   invoices: subscription.invoices.map((invoice): SandboxInvoice =>
     invoice.state === 'open' ? { ...invoice, state: 'paid', paidAt: at } : invoice,
   ),
@@ -120,7 +129,9 @@ type Issue = Pick<SandboxInvoice, 'id' | 'number' | 'issuedAt' | 'paidAt' | 'per
 
 /** An invoice for a plan. */
 export const issue = ({ id: plan, cents, currency }: SandboxPlan, invoice: Issue): SandboxInvoice => ({
-  ...{ plan, cents, currency },
+  plan,
+  cents,
+  currency,
   ...invoice,
   state: invoice.paidAt === null ? 'open' : 'paid',
 });

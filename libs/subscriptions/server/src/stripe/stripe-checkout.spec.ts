@@ -37,8 +37,12 @@ describe('a purchase', () => {
     const { checkout, url, session } = await api.begin(user, 'monthly', { lang: 'de' });
     expect(url).toBe(`https://checkout.stripe.com/c/pay/${session.id}`);
     expect(session).toMatchObject({
-      ...{ mode: 'subscription', client_reference_id: checkout, metadata: { checkout, plan: 'monthly' }, locale: 'de' },
-      ...{ customer_email: user.email, amount_total: 790 },
+      mode: 'subscription',
+      client_reference_id: checkout,
+      metadata: { checkout, plan: 'monthly' },
+      locale: 'de',
+      customer_email: user.email,
+      amount_total: 790,
       success_url: `https://films.example/de/subscription/success?checkout=${checkout}`,
     });
     api.customers.pay(session.id);
@@ -46,9 +50,14 @@ describe('a purchase', () => {
     await api.takeIn();
     expect(await stateOf(user, checkout)).toBe('paid');
     expect((await user.ask(getSubscription)).subscription).toMatchObject({
-      ...{ plan: 'monthly', kind: 'month', status: 'active', provider: 'stripe', cancelAtPeriodEnd: false },
+      plan: 'monthly',
+      kind: 'month',
+      status: 'active',
+      provider: 'stripe',
+      cancelAtPeriodEnd: false,
       nextPayment: { at: '2041-04-01T12:00:00.000Z', price: { cents: 790, currency: 'EUR' } },
-      ...{ periodStart: '2041-03-01T12:00:00.000Z', periodEnd: '2041-04-01T12:00:00.000Z' },
+      periodStart: '2041-03-01T12:00:00.000Z',
+      periodEnd: '2041-04-01T12:00:00.000Z',
     });
     const [invoice] = (await user.ask(listInvoices)).invoices;
     expect(invoice).toMatchObject({ plan: 'monthly', kind: 'month', price: { cents: 790 }, taxPercent: 19 });

@@ -33,7 +33,11 @@ function sessionParams(
     ...(coupon !== undefined && { discounts: [{ coupon }] }),
     // What is shown here before is what is charged: no other currency by the place of the buyer.
     adaptive_pricing: { enabled: false },
-    ...{ client_reference_id: checkout, metadata, locale: lang, success_url: successUrl, cancel_url: cancelUrl },
+    client_reference_id: checkout,
+    metadata,
+    locale: lang,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     ...(plan.kind === 'ticket'
       ? {

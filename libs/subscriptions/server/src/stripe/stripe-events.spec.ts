@@ -13,8 +13,14 @@ afterEach(() => api.stripe.recover());
 
 let count = 0;
 const eventOf = (type: string, object: object, more: object = {}): FakeEvent => ({
-  ...{ id: `evt_own_${(count += 1)}`, object: 'event', api_version: '', created: 0, livemode: false, type },
-  ...{ data: { object }, ...more },
+  id: `evt_own_${(count += 1)}`,
+  object: 'event',
+  api_version: '',
+  created: 0,
+  livemode: false,
+  type,
+  data: { object },
+  ...more,
 });
 
 const storedObjects = async (id: string) =>
@@ -112,8 +118,14 @@ describe('an event of Stripe', () => {
   it('about what is not at Stripe, or was not bought here, changes nothing and is done', async () => {
     const store = api.store;
     const foreign = store.add<'payment_intent'>({
-      ...{ id: 'pi_foreign', object: 'payment_intent', amount: 100, created: 0, metadata: {}, status: 'succeeded' },
-      ...{ customer: 'cus_foreign', latest_charge: null },
+      id: 'pi_foreign',
+      object: 'payment_intent',
+      amount: 100,
+      created: 0,
+      metadata: {},
+      status: 'succeeded',
+      customer: 'cus_foreign',
+      latest_charge: null,
     });
     const user = await api.addUser();
     const { session } = await api.begin(user, 'monthly');
@@ -146,7 +158,8 @@ describe('an event of Stripe', () => {
     api.stripe.fail({ status: 503 }, { call: /^GET /, times: 3 });
     await api.takeIn(events.slice(0, 2));
     expect((await user.ask(getSubscription)).subscription).toMatchObject({
-      ...{ status: 'active', periodStart: '2041-04-01T12:00:00.000Z' },
+      status: 'active',
+      periodStart: '2041-04-01T12:00:00.000Z',
     });
     await api.takeIn(events);
     expect((await user.ask(getCheckout, { params: { checkout } })).state).toBe('paid');

@@ -28,7 +28,10 @@ export function invoiceSnapshot(
   const line = lineOf(invoice);
   const price = idOf(line?.pricing?.price_details?.price);
   return {
-    ...{ id, number, cents: invoice.total, currency: currencyOf(invoice.currency) },
+    id,
+    number,
+    cents: invoice.total,
+    currency: currencyOf(invoice.currency),
     plan: (price !== null && findPlanOfPrice(plans, price)?.id) || plan,
     issuedAt: dateOf(times.finalized_at ?? invoice.created),
     period:

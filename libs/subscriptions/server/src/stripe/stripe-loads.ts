@@ -87,20 +87,27 @@ export async function loadPayment(stripe: Stripe, plans: PlanCatalogue, id: stri
   const customer = idOf(payment.customer);
   if (payment.status !== 'succeeded' || !charge || typeof charge === 'string' || customer === null) return undefined;
   const { data: sessions } = await stripe.checkout.sessions.list({
-    ...{ payment_intent: id, limit: 1 },
+    payment_intent: id,
+    limit: 1,
     expand: ['data.invoice'],
   });
   const returned = await returnOf(stripe, charge);
   const plan = payment.metadata['plan'] ?? '';
   return {
-    ...{ id, customer, checkout, plan, paidAt: dateOf(charge.created), refundedAt: returned?.at ?? null },
+    id,
+    customer,
+    checkout,
+    plan,
+    paidAt: dateOf(charge.created),
+    refundedAt: returned?.at ?? null,
     invoice: ticketInvoice(plans, sessions[0], { plan, returned }),
   };
 }
 
 async function loadSubscriptionPayment(stripe: Stripe, id: string): Promise<LoadedPayment> {
   const { data } = await stripe.invoicePayments.list({
-    ...{ payment: { type: 'payment_intent', payment_intent: id }, limit: 1 },
+    payment: { type: 'payment_intent', payment_intent: id },
+    limit: 1,
     expand: ['data.invoice'],
   });
   const invoice = data[0]?.invoice;
@@ -135,8 +142,16 @@ async function loadFree(stripe: Stripe, plans: PlanCatalogue, id: string): Promi
   const plan = session.metadata?.['plan'] ?? '';
   const paidAt = dateOf(session.created);
   const nothing: InvoiceSnapshot = {
-    ...{ id, number: checkout.slice(0, 8).toUpperCase(), plan, cents: 0, issuedAt: paidAt, paidAt, period: null },
-    ...{ currency: (session.currency ?? '').toUpperCase(), state: 'paid', url: null },
+    id,
+    number: checkout.slice(0, 8).toUpperCase(),
+    plan,
+    cents: 0,
+    issuedAt: paidAt,
+    paidAt,
+    period: null,
+    currency: (session.currency ?? '').toUpperCase(),
+    state: 'paid',
+    url: null,
   };
   const invoice = session.invoice === null ? nothing : ticketInvoice(plans, session, { plan, returned: undefined });
   return { id, customer, checkout, plan, paidAt, refundedAt: null, invoice };

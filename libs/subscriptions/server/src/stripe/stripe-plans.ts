@@ -21,7 +21,8 @@ export function priceOf({ id, stripePrice }: Pick<PlanConfig, 'id' | 'stripePric
 
 /** What is ordered at Stripe for a plan. */
 export const planItem = (plan: PlanConfig) => ({
-  ...{ price: priceOf(plan), quantity: 1 },
+  price: priceOf(plan),
+  quantity: 1,
   ...(plan.stripeTaxRate !== undefined && { tax_rates: [plan.stripeTaxRate] }),
 });
 

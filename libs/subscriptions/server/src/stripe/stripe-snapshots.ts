@@ -56,7 +56,11 @@ export function subscriptionSnapshot(
   const next = endedAt ? undefined : nextPlanOf(plans, subscription, item);
   const status = endedAt ? endStatusOf(subscription) : statusOf(subscription);
   return {
-    ...{ id: subscription.id, customer, checkout: checkoutIdOf(subscription.metadata), status, endedAt },
+    id: subscription.id,
+    customer,
+    checkout: checkoutIdOf(subscription.metadata),
+    status,
+    endedAt,
     plan: plan?.id ?? subscription.metadata['plan'] ?? price.id,
     kind: price.recurring?.interval === 'year' ? 'year' : 'month',
     startedAt: dateOf(subscription.start_date),

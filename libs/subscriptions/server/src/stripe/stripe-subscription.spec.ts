@@ -61,14 +61,18 @@ describe('a subscription at Stripe', () => {
     await api.provider.extend(user.object, new Date('2041-05-01T12:00:00Z'));
     await api.takeIn();
     expect(await subscriptionOf(user)).toMatchObject({
-      ...{ status: 'trialing', periodEnd: '2041-05-01T12:00:00.000Z', cancelAtPeriodEnd: false },
+      status: 'trialing',
+      periodEnd: '2041-05-01T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
       nextPayment: { at: '2041-05-01T12:00:00.000Z' },
     });
     await user.ask(cancelSubscription);
     await api.provider.extend(user.object, new Date('2041-06-01T12:00:00Z'));
     await api.takeIn();
     expect(await subscriptionOf(user)).toMatchObject({
-      ...{ periodEnd: '2041-06-01T12:00:00.000Z', cancelAtPeriodEnd: true, nextPayment: null },
+      periodEnd: '2041-06-01T12:00:00.000Z',
+      cancelAtPeriodEnd: true,
+      nextPayment: null,
     });
     expect(await statesOf(user)).toEqual(['paid']);
   });
@@ -111,7 +115,10 @@ describe('a subscription at Stripe', () => {
     api.customers.endPeriod(user.object);
     await api.takeIn();
     expect(await subscriptionOf(user)).toMatchObject({
-      ...{ plan: 'yearly', kind: 'year', nextPlan: null, periodEnd: '2042-04-01T12:00:00.000Z' },
+      plan: 'yearly',
+      kind: 'year',
+      nextPlan: null,
+      periodEnd: '2042-04-01T12:00:00.000Z',
       nextPayment: { price: { cents: 7900 } },
     });
     expect((await user.ask(listInvoices)).invoices.map(({ plan }) => plan).sort()).toEqual(['monthly', 'yearly']);

@@ -25,12 +25,24 @@ export async function saveInvoices(
       invoices.map((invoice) => {
         const plan = findPlan(plans, invoice.plan);
         return {
-          ...{ id: newId(), user_id: of.userId, provider, provider_id: invoice.id },
-          ...{ subscription_id: of.subscriptionId, ticket_id: of.ticketId, number: invoice.number },
-          ...{ plan: invoice.plan, kind: plan?.kind ?? of.kind, cents: invoice.cents, currency: invoice.currency },
-          ...{ tax_percent: plan?.taxPercent ?? 0, issued_at: invoice.issuedAt, paid_at: invoice.paidAt },
-          ...{ period_start: invoice.period?.start ?? null, period_end: invoice.period?.end ?? null },
-          ...{ state: invoice.state, url: invoice.url },
+          id: newId(),
+          user_id: of.userId,
+          provider,
+          provider_id: invoice.id,
+          subscription_id: of.subscriptionId,
+          ticket_id: of.ticketId,
+          number: invoice.number,
+          plan: invoice.plan,
+          kind: plan?.kind ?? of.kind,
+          cents: invoice.cents,
+          currency: invoice.currency,
+          tax_percent: plan?.taxPercent ?? 0,
+          issued_at: invoice.issuedAt,
+          paid_at: invoice.paidAt,
+          period_start: invoice.period?.start ?? null,
+          period_end: invoice.period?.end ?? null,
+          state: invoice.state,
+          url: invoice.url,
         };
       }),
     )

@@ -39,8 +39,14 @@ async function savePayment(
     await db
       .insertInto('ticket')
       .values({
-        ...{ id, user_id: userId, provider: provider.name, provider_id: snapshot.id, plan: snapshot.plan },
-        ...{ customer_id: snapshot.customer, purchased_at: snapshot.paidAt, refunded_at: snapshot.refundedAt },
+        id,
+        user_id: userId,
+        provider: provider.name,
+        provider_id: snapshot.id,
+        plan: snapshot.plan,
+        customer_id: snapshot.customer,
+        purchased_at: snapshot.paidAt,
+        refunded_at: snapshot.refundedAt,
         hours: plan?.hours ?? fallback.hours,
         starts_by: new Date(snapshot.paidAt.getTime() + days * dayMs),
       })

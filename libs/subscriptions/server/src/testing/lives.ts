@@ -42,9 +42,14 @@ export function expectedOf(snapshot: SubscriptionSnapshot | undefined) {
   return {
     subscriptions: [
       {
-        ...{ plan: snapshot.plan, status: snapshot.status, period_start: snapshot.periodStart },
-        ...{ period_end: snapshot.periodEnd, past_due_since: snapshot.pastDueSince, ended_at: snapshot.endedAt },
-        ...{ cancel_at_period_end: snapshot.cancelAtPeriodEnd, next_plan: snapshot.nextPlan },
+        plan: snapshot.plan,
+        status: snapshot.status,
+        period_start: snapshot.periodStart,
+        period_end: snapshot.periodEnd,
+        past_due_since: snapshot.pastDueSince,
+        ended_at: snapshot.endedAt,
+        cancel_at_period_end: snapshot.cancelAtPeriodEnd,
+        next_plan: snapshot.nextPlan,
       },
     ],
     invoices: byNumber(snapshot.invoices).map(({ id, state, paidAt, cents }) => ({

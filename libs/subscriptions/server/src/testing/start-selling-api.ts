@@ -58,7 +58,10 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
       const provider = off ? undefined : (options.provider ?? sandboxProvider({ database, signingKeys, now }));
       selling = { database, plans, provider };
       await app.register(sellingServer, {
-        ...{ ...selling, security, identityOf, limitAttempts },
+        ...selling,
+        security,
+        identityOf,
+        limitAttempts,
         originOf: () => 'https://films.example',
         membershipOf: async () => null,
         limitNetwork: (limit, attempting) => limitAttempts(limit, attempting.request.ip, attempting),
@@ -101,12 +104,19 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
     users.set(id, { email, lang });
     await database.pool.query('insert into auth_user values ($1, $2, $3)', [id, email, lang]);
     const viewer: SignedInViewer = {
-      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: id,
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
     };
     const headers = { 'x-test-viewer': JSON.stringify(viewer) };
     const session = api.session({ headers });
     return {
-      ...{ id, email, headers },
+      id,
+      email,
+      headers,
       call: session.call,
       /** The body of a reply that is expected to be one of success. */
       async ask<E extends Endpoint>(...call: Parameters<typeof session.call<E>>): Promise<ReplyOf<E>> {
@@ -158,8 +168,21 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
   };
 
   return {
-    ...{ app: api.app, call: api.call, database, clock, events, jobs, selling, deliver },
-    ...{ runJobs, addUser, begin, submit, buy, mailsTo, deleteUser },
+    app: api.app,
+    call: api.call,
+    database,
+    clock,
+    events,
+    jobs,
+    selling,
+    deliver,
+    runJobs,
+    addUser,
+    begin,
+    submit,
+    buy,
+    mailsTo,
+    deleteUser,
   };
 }
 

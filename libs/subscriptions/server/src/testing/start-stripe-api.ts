@@ -16,7 +16,8 @@ const coupon = { plans: null, maxRedemptions: null, validUntil: null };
 /** The plans of the demo, with prices at Stripe. */
 export const stripePlans: PlanCatalogue = {
   plans: demoPlans.plans.map((plan) => ({
-    ...{ ...plan, stripePrice: `price_${plan.id.replace('-', '_')}` },
+    ...plan,
+    stripePrice: `price_${plan.id.replace('-', '_')}`,
     ...(plan.id === 'yearly' && { stripeTaxRate: 'txr_19' }),
   })),
   coupons: [
@@ -26,7 +27,10 @@ export const stripePlans: PlanCatalogue = {
 };
 
 const prices: readonly FakePrice[] = stripePlans.plans.map(({ stripePrice, kind, cents }) => ({
-  ...{ id: stripePrice ?? '', object: 'price' as const, currency: 'eur', unit_amount: cents },
+  id: stripePrice ?? '',
+  object: 'price' as const,
+  currency: 'eur',
+  unit_amount: cents,
   recurring: kind === 'ticket' ? null : { interval: kind, interval_count: 1 },
 }));
 
@@ -41,7 +45,11 @@ export async function startStripeApi() {
   const stripe = await startFakeStripe({ key: stripeKey, now: () => clock.now, prices });
   started.push(stripe);
   const provider = stripeProvider({
-    ...{ plans: stripePlans, key: stripeKey, webhookSecret, api: stripe.url, timeoutMs: 300 },
+    plans: stripePlans,
+    key: stripeKey,
+    webhookSecret,
+    api: stripe.url,
+    timeoutMs: 300,
   });
   const api = await startSellingApi({ plans: stripePlans, clock, provider });
   const { store, customers } = stripe;
@@ -49,7 +57,9 @@ export async function startStripeApi() {
   /** Sends a body to the endpoint for webhooks, signed now by default. */
   const send = async (body: string, signature = signed(body, clock.now)) => {
     const response = await api.app.inject({
-      ...{ method: 'POST', url: '/api/webhooks/stripe', payload: body },
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      payload: body,
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     });
     return { status: response.statusCode, code: response.json<{ code?: string }>().code };

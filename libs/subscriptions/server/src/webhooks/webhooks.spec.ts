@@ -15,7 +15,9 @@ const aboutNothing = () => eventAbout({ kind: 'subscription', id: 'sub_of_somebo
 
 async function send(body: Buffer, signature: string | undefined = signBody(secret, body, api.clock.now)) {
   const response = await api.app.inject({
-    ...{ method: 'POST', url: '/api/webhooks/sandbox', payload: body },
+    method: 'POST',
+    url: '/api/webhooks/sandbox',
+    payload: body,
     headers: { 'content-type': 'application/json', [signatureHeader]: signature },
   });
   return { status: response.statusCode, code: response.json<{ code?: string }>().code };

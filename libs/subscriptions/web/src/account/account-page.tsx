@@ -18,7 +18,7 @@ export const accountPage = (AccountColumns: Columns): PageModule => ({
     return (
       <AccountColumns title={title} wide>
         <PageHead title={title} path="/account/subscription" noindex />
-        <div className={styles['sections']}>
+        <div className={styles.sections}>
           <SubscriptionSection />
           <TicketsSection />
           <InvoicesSection />

@@ -21,11 +21,11 @@ export function InvoicesSection() {
       {!data && !error && (
         <>
           <LoadingNote />
-          <Skeleton className={styles['lineSkeleton']} />
+          <Skeleton className={styles.lineSkeleton} />
         </>
       )}
       {!data && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && invoices.length === 0 && <p className={styles['empty']}>{text('subscriptions.invoices.none')}</p>}
+      {data && invoices.length === 0 && <p className={styles.empty}>{text('subscriptions.invoices.none')}</p>}
       {invoices.length > 0 && <InvoiceTable labelledBy={id} invoices={invoices} />}
     </section>
   );
@@ -67,7 +67,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </td>
       <th scope="row" data-column="number">
         {url ? (
-          <a href={url} target="_blank" rel="noreferrer" className={styles['link']}>
+          <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
             {number}
             <Icon name="external" size={14} />
             <VisuallyHidden>{text('subscriptions.invoices.newTab')}</VisuallyHidden>
@@ -81,7 +81,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {money(price)} <small>{tax(invoice)}</small>
       </td>
       <td data-column="state">
-        <span className={styles['status']} data-status={state}>
+        <span className={styles.status} data-status={state}>
           {text(`subscriptions.invoices.${state}`)}
         </span>
       </td>

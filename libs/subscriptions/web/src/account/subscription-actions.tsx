@@ -13,7 +13,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { provider, cancelAtPeriodEnd } = subscription;
   if (provider === 'granted') return null;
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <PortalButton isUrgent={subscription.status === 'past_due'} />
       {!cancelAtPeriodEnd && <ChangeButton subscription={subscription} />}
       {cancelAtPeriodEnd ? <ResumeButton /> : <CancelButton subscription={subscription} />}

@@ -24,7 +24,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
     </div>
   );
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {current &&
         nextPayment &&
         fact(
@@ -71,7 +71,9 @@ function NextPlan({ subscription: { nextPlan, periodEnd }, render }: NextPlanPro
   return render(
     'nextPlan',
     text('subscriptions.account.nextPlan.body', {
-      ...{ name: name(plan.kind), price: price(plan), date: date(periodEnd) },
+      name: name(plan.kind),
+      price: price(plan),
+      date: date(periodEnd),
     }),
   );
 }

@@ -17,7 +17,7 @@ export function SubscriptionSection() {
     return (
       <div>
         <LoadingNote />
-        <Skeleton className={styles['skeleton']} />
+        <Skeleton className={styles.skeleton} />
       </div>
     );
   }
@@ -34,7 +34,7 @@ function MembershipNote({ membership: { organisation, until } }: { membership: M
   const text = useText();
   const { date } = useDates();
   return (
-    <p className={styles['membership']}>
+    <p className={styles.membership}>
       <Icon name="check" size={20} />
       <span>
         {text('subscriptions.viewer.domain', { organisation })}{' '}
@@ -47,7 +47,7 @@ function MembershipNote({ membership: { organisation, until } }: { membership: M
 function None() {
   const text = useText();
   return (
-    <div className={styles['none']}>
+    <div className={styles.none}>
       <p>{text('subscriptions.account.none')}</p>
       <ButtonLink variant="primary" to={pricingPath}>
         {text('subscriptions.account.toPlans')}
@@ -62,9 +62,9 @@ function Held({ subscription }: { subscription: Subscription }) {
   const { kind, status, cancelAtPeriodEnd } = subscription;
   return (
     <>
-      <div className={styles['held']}>
+      <div className={styles.held}>
         <h2>{name(kind)}</h2>
-        <span className={styles['status']} data-status={cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}>
+        <span className={styles.status} data-status={cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}>
           {text(`subscriptions.status.${cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}`)}
         </span>
       </div>
@@ -73,7 +73,7 @@ function Held({ subscription }: { subscription: Subscription }) {
       {isCurrent(subscription) ? (
         <SubscriptionActions subscription={subscription} />
       ) : (
-        <ButtonLink variant="primary" to={pricingPath} className={styles['action']}>
+        <ButtonLink variant="primary" to={pricingPath} className={styles.action}>
           {text('subscriptions.account.subscribeAgain')}
         </ButtonLink>
       )}
@@ -85,7 +85,7 @@ function PastDue({ subscription: { graceEnd } }: { subscription: Subscription })
   const text = useText();
   const { date } = useDates();
   return (
-    <div className={styles['pastDue']} role="note">
+    <div className={styles.pastDue} role="note">
       <Icon name="warning" size={20} />
       <p>
         {text('subscriptions.account.pastDue')}{' '}

@@ -22,20 +22,20 @@ export function TicketsSection() {
       {!data && !error && (
         <>
           <LoadingNote />
-          <Skeleton className={styles['lineSkeleton']} />
+          <Skeleton className={styles.lineSkeleton} />
         </>
       )}
       {!data && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && tickets.length === 0 && (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           {text('subscriptions.tickets.none')}{' '}
-          <LocalLink to={pricingPath} className={styles['link']}>
+          <LocalLink to={pricingPath} className={styles.link}>
             {text('subscriptions.tickets.toPlans')}
           </LocalLink>
         </p>
       )}
       {tickets.length > 0 && (
-        <ul className={styles['tickets']}>
+        <ul className={styles.tickets}>
           {tickets.map((ticket) => (
             <TicketItem key={ticket.id} ticket={ticket} canStart={ticket === next} />
           ))}
@@ -55,12 +55,12 @@ function TicketItem({ ticket, canStart }: { ticket: Ticket; canStart: boolean })
   const title = name('ticket', hours);
   return (
     <li>
-      <div className={styles['ticket']}>
+      <div className={styles.ticket}>
         <strong>{title}</strong>
-        <span className={styles['status']} data-status={state}>
+        <span className={styles.status} data-status={state}>
           {text(`subscriptions.tickets.${state}`)}
         </span>
-        <span className={styles['when']}>
+        <span className={styles.when}>
           {text(`subscriptions.tickets.${state}.when`, { until: dateTime(validUntil), bought: date(purchasedAt) })}
         </span>
       </div>

@@ -39,9 +39,9 @@ export function CodeForm({ label, submitText, onSubmit }: CodeFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles['line']}>
+      <div className={styles.line}>
         <input
           id={id}
           maxLength={60}
@@ -61,7 +61,7 @@ export function CodeForm({ label, submitText, onSubmit }: CodeFormProps) {
         </Button>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
       )}

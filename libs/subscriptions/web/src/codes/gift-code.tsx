@@ -26,7 +26,7 @@ export function GiftCode({ from }: GiftCodeProps) {
     <Disclosure title={text('subscriptions.gift.title')}>
       {state === 'visitor' ? (
         <>
-          <p className={styles['quiet']}>{text('subscriptions.gift.logIn')}</p>
+          <p className={styles.quiet}>{text('subscriptions.gift.logIn')}</p>
           <ButtonLink to={`/login?${new URLSearchParams({ redirect: pricingAddress({ from }) })}`}>
             {text('subscriptions.logIn')}
           </ButtonLink>
@@ -50,11 +50,11 @@ function Redeemed({ kind, from }: GiftCodeProps & { kind: PlanKind }) {
   const text = useText();
   return (
     <div role="status">
-      <p className={styles['done']}>
+      <p className={styles.done}>
         <Icon name="check" size={20} />
         {text(kind === 'ticket' ? 'subscriptions.gift.ticket' : 'subscriptions.gift.subscription')}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {from && <ButtonLink to={from}>{text('subscriptions.backToFilm')}</ButtonLink>}
         <ButtonLink to="/explore">{text('subscriptions.explore')}</ButtonLink>
       </div>

@@ -30,14 +30,14 @@ function CouponField({ plan, coupon, onCoupon }: CouponFieldProps) {
   const [preview] = subscriptionsApi.useLazyPreviewCouponQuery();
   if (coupon) {
     return (
-      <p role="status" className={styles['coupon']}>
+      <p role="status" className={styles.coupon}>
         {text('subscriptions.coupon.applied')}
         <RemovableChip label={coupon.code} onRemove={() => onCoupon(undefined)} />
       </p>
     );
   }
   return (
-    <div className={styles['coupon']}>
+    <div className={styles.coupon}>
       <Disclosure title={text('subscriptions.coupon.title')}>
         <CodeForm
           label={text('subscriptions.coupon.label')}
@@ -74,11 +74,11 @@ function OrderSummary({ plan, coupon }: OrderSummaryProps) {
     fact === 'withdrawal' ? `withdrawal.${suffix}` : fact === 'length' || fact === 'end' ? fact : `${fact}.${kind}`;
   return (
     <>
-      <div className={styles['what']}>
+      <div className={styles.what}>
         <h2>{name(kind, hours)}</h2>
         <p>{text('subscriptions.order.what')}</p>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <div>
           <dt>{text('subscriptions.order.price')}</dt>
           <dd>
@@ -92,7 +92,7 @@ function OrderSummary({ plan, coupon }: OrderSummaryProps) {
             ) : (
               <strong>{price(plan)}</strong>
             )}
-            <span className={styles['tax']}>{tax(plan)}</span>
+            <span className={styles.tax}>{tax(plan)}</span>
           </dd>
         </div>
         {facts.map((fact) => (
@@ -141,7 +141,7 @@ export function OrderForm({ plan, from, canOrder, children }: OrderFormProps) {
           </Button>
         </>
       )}
-      <p className={styles['terms']}>
+      <p className={styles.terms}>
         <Text
           id="subscriptions.order.terms"
           values={{ terms: (chunks) => <LocalLink to="/terms">{chunks}</LocalLink> }}
@@ -160,7 +160,7 @@ function useConsent(isNeeded: boolean): { box: ReactNode; check: () => boolean }
   const [missing, setMissing] = useState(false);
   return {
     box: isNeeded && (
-      <div className={styles['consent']}>
+      <div className={styles.consent}>
         <Checkbox
           ref={input}
           checked={agreed}
@@ -173,7 +173,7 @@ function useConsent(isNeeded: boolean): { box: ReactNode; check: () => boolean }
           }}
         />
         {missing && (
-          <p id={`${id}-error`} role="alert" className={styles['missing']}>
+          <p id={`${id}-error`} role="alert" className={styles.missing}>
             {text('subscriptions.order.consentMissing')}
           </p>
         )}

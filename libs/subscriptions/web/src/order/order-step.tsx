@@ -28,16 +28,16 @@ export function OrderStep({ plan, sandbox, from }: OrderStepProps) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles['order']}>
-      <div className={styles['head']}>
-        <LocalLink to={pricingAddress({ from })} className={styles['back']}>
+    <div className={styles.order}>
+      <div className={styles.head}>
+        <LocalLink to={pricingAddress({ from })} className={styles.back}>
           <Icon name="chevronLeft" size={18} />
           {text('subscriptions.order.others')}
         </LocalLink>
         <h1 ref={title} tabIndex={-1}>
           {text('subscriptions.order.title')}
         </h1>
-        <ol className={styles['steps']}>
+        <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step} aria-current={step === 'check' ? 'step' : undefined}>
               {text(`subscriptions.order.steps.${step}`)}
@@ -45,7 +45,7 @@ export function OrderStep({ plan, sandbox, from }: OrderStepProps) {
           ))}
         </ol>
       </div>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         <Buying plan={plan} sandbox={sandbox} from={from} />
       </div>
     </div>
@@ -59,7 +59,7 @@ function Buying({ plan, sandbox, from }: OrderStepProps) {
   const { state, subscription, organisation } = useViewer();
   if (subscription && plan.kind !== 'ticket') {
     return (
-      <div className={styles['instead']}>
+      <div className={styles.instead}>
         <p>{text('subscriptions.viewer.subscribed', { name: name(subscription.kind) })}</p>
         <ButtonLink variant="primary" to="/account/subscription">
           {text('subscriptions.viewer.manage')}
@@ -70,7 +70,7 @@ function Buying({ plan, sandbox, from }: OrderStepProps) {
   return (
     <>
       {organisation && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {text(`subscriptions.viewer.${organisation.by}`, { organisation: organisation.name })}
         </p>
       )}
@@ -78,12 +78,12 @@ function Buying({ plan, sandbox, from }: OrderStepProps) {
         {state === 'pending' && (
           <>
             <LoadingNote />
-            <Skeleton className={styles['skeleton']} />
+            <Skeleton className={styles.skeleton} />
           </>
         )}
         {state === 'visitor' && <AccountFirst plan={plan.id} from={from} />}
       </OrderForm>
-      {sandbox && <p className={styles['sandbox']}>{text('subscriptions.sandbox')}</p>}
+      {sandbox && <p className={styles.sandbox}>{text('subscriptions.sandbox')}</p>}
     </>
   );
 }
@@ -92,9 +92,9 @@ function AccountFirst({ plan, from }: { plan: string; from: string | undefined }
   const text = useText();
   const search = new URLSearchParams({ redirect: pricingAddress({ plan, from }) });
   return (
-    <div className={styles['instead']}>
+    <div className={styles.instead}>
       <p>{text('subscriptions.order.account')}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <ButtonLink variant="primary" to={`/sign-up?${search}`}>
           {text('subscriptions.signUp')}
         </ButtonLink>

@@ -56,7 +56,9 @@ export function useOrder({ plan, coupon, from }: OrderOptions): Order {
       if (attempt.current?.of !== of) attempt.current = { of, key: v4() };
       const { key } = attempt.current;
       const { data, error } = await create({
-        ...{ plan, key, lang },
+        plan,
+        key,
+        lang,
         ...(coupon && { coupon }),
         ...(from && { back: from }),
         ...(beginsAtOnce && { beginsAtOnce }),

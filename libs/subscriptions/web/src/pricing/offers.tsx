@@ -28,18 +28,18 @@ export function Offers({ plans, sandbox, from, isGone }: OffersProps) {
   const sorted = order.flatMap((kind) => plans.filter((plan) => plan.kind === kind));
   return (
     <>
-      <header className={styles['intro']}>
+      <header className={styles.intro}>
         <h1>{text('subscriptions.pricing.heading')}</h1>
         <p>{text('subscriptions.pricing.lead')}</p>
       </header>
       <ViewerNotice viewer={viewer} />
       <ErrorBox errors={isGone ? [text('problem.planUnknown')] : []} />
-      <ul className={styles['plans']} aria-label={text('subscriptions.pricing.plans')}>
+      <ul className={styles.plans} aria-label={text('subscriptions.pricing.plans')}>
         {sorted.map((plan) => (
           <PlanCard key={plan.id} plan={plan} plans={plans} viewer={viewer} from={from} />
         ))}
       </ul>
-      {sandbox && <p className={styles['sandbox']}>{text('subscriptions.sandbox')}</p>}
+      {sandbox && <p className={styles.sandbox}>{text('subscriptions.sandbox')}</p>}
       <Benefits />
       <Institutions />
       <Questions />
@@ -54,9 +54,9 @@ function Benefits() {
   const text = useText();
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{text('subscriptions.benefits.title')}</h2>
-      <ul className={styles['benefits']}>
+      <ul className={styles.benefits}>
         {benefits.map((benefit) => (
           <li key={benefit}>
             <strong>{text(`subscriptions.benefits.${benefit}`)}</strong>
@@ -72,7 +72,7 @@ function Institutions() {
   const text = useText();
   const id = useId();
   return (
-    <section className={styles['institutions']} aria-labelledby={id}>
+    <section className={styles.institutions} aria-labelledby={id}>
       <div>
         <h2 id={id}>{text('subscriptions.institutions.title')}</h2>
         <p>{text('subscriptions.institutions.body')}</p>
@@ -88,9 +88,9 @@ function Questions() {
   const text = useText();
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{text('subscriptions.questions.title')}</h2>
-      <dl className={styles['questions']}>
+      <dl className={styles.questions}>
         {questions.map((question) => (
           <div key={question}>
             <dt>{text(`subscriptions.questions.${question}`)}</dt>
@@ -98,7 +98,7 @@ function Questions() {
           </div>
         ))}
       </dl>
-      <LocalLink to="/faq" className={styles['more']}>
+      <LocalLink to="/faq" className={styles.more}>
         {text('subscriptions.questions.all')}
         <Icon name="arrowRight" size={16} />
       </LocalLink>

@@ -24,14 +24,14 @@ export function PlanCard({ plan, plans, viewer, from }: PlanCardProps) {
   const { name, tax } = usePlanTexts();
   const { kind, price, hours, startsWithinDays } = plan;
   return (
-    <li className={cx(styles['card'], styles[kind])}>
+    <li className={cx(styles.card, styles[kind])}>
       <h2>{name(kind, hours)}</h2>
-      <p className={styles['price']}>
+      <p className={styles.price}>
         <strong>{money(price)}</strong> <span>{text(`subscriptions.per.${kind}`)}</span>
       </p>
-      <p className={styles['tax']}>{tax(plan)}</p>
+      <p className={styles.tax}>{tax(plan)}</p>
       {kind === 'year' && <Saving plan={plan} plans={plans} />}
-      <ul className={styles['conditions']}>
+      <ul className={styles.conditions}>
         {kind === 'ticket' ? (
           <>
             <li>{text('subscriptions.ticket.length', { hours })}</li>
@@ -46,7 +46,7 @@ export function PlanCard({ plan, plans, viewer, from }: PlanCardProps) {
           </>
         )}
       </ul>
-      <div className={styles['action']}>
+      <div className={styles.action}>
         <Choice plan={plan} viewer={viewer} from={from} />
       </div>
     </li>
@@ -58,7 +58,7 @@ function Saving({ plan, plans }: Pick<PlanCardProps, 'plan' | 'plans'>) {
   const money = useMoney();
   const percent = savingPercent(plan, plans);
   return (
-    <p className={styles['saving']}>
+    <p className={styles.saving}>
       {text('subscriptions.year.perMonth', { amount: money(perMonth(plan.price)) })}
       {percent !== undefined && <strong>{text('subscriptions.year.saving', { percent })}</strong>}
     </p>
@@ -71,7 +71,7 @@ function Choice({ plan, viewer, from }: Omit<PlanCardProps, 'plans'>) {
   const { subscription, state } = viewer;
   if (subscription && plan.kind !== 'ticket') {
     return plan.id === subscription.plan ? (
-      <p className={styles['own']}>
+      <p className={styles.own}>
         <Icon name="check" size={18} />
         {text('subscriptions.choose.own')}
       </p>

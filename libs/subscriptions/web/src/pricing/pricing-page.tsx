@@ -43,7 +43,7 @@ function Pricing() {
   const chosen = data?.plans.find(({ id }) => id === search.get('plan'));
   const from = sitePath(search.get('from'));
   return (
-    <Wrap className={styles['page']}>
+    <Wrap className={styles.page}>
       <PageHead
         title={text(chosen ? 'subscriptions.order.title' : 'subscriptions.pricing.title')}
         description={text('subscriptions.pricing.description')}
@@ -67,7 +67,7 @@ function Loading() {
     <>
       <h1>{text('subscriptions.pricing.heading')}</h1>
       <LoadingNote />
-      <Skeleton className={styles['skeleton']} />
+      <Skeleton className={styles.skeleton} />
     </>
   );
 }

@@ -11,14 +11,14 @@ export function ViewerNotice({ viewer: { subscription, organisation } }: { viewe
   const { name } = usePlanTexts();
   if (!subscription && !organisation) return null;
   return (
-    <div className={styles['notice']} role="note">
+    <div className={styles.notice} role="note">
       <Icon name="check" size={20} />
       <div>
         {organisation && <p>{text(`subscriptions.viewer.${organisation.by}`, { organisation: organisation.name })}</p>}
         {subscription && (
           <p>
             {text('subscriptions.viewer.subscribed', { name: name(subscription.kind) })}{' '}
-            <LocalLink to="/account/subscription" className={styles['link']}>
+            <LocalLink to="/account/subscription" className={styles.link}>
               {text('subscriptions.viewer.manage')}
             </LocalLink>
           </p>

@@ -28,15 +28,15 @@ interface CheckoutMessageProps {
 /** One message in a live region, which is the title of the document as well. */
 function CheckoutMessage({ title, body, note, isWaiting, children }: CheckoutMessageProps) {
   return (
-    <div className={styles['message']}>
+    <div className={styles.message}>
       <PageHead title={title} path={useContext(PathContext)} noindex />
-      <div aria-live="polite" aria-busy={isWaiting || undefined} className={styles['words']}>
+      <div aria-live="polite" aria-busy={isWaiting || undefined} className={styles.words}>
         {isWaiting && <Spinner size={32} />}
         <h1>{title}</h1>
         <p>{body}</p>
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
-      {children && <div className={styles['actions']}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -11,7 +11,10 @@ export const year: Plan = { ...common, id: 'yearly', kind: 'year', price: { cent
 /** € 5.90 for 48 hours within thirty days. */
 export const ticket: Plan = {
   ...common,
-  ...{ id: 'ticket-48', kind: 'ticket', hours: 48, startsWithinDays: 30 },
+  id: 'ticket-48',
+  kind: 'ticket',
+  hours: 48,
+  startsWithinDays: 30,
   price: { cents: 590, currency: 'EUR' },
 };
 

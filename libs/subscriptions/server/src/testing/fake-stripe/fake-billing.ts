@@ -11,12 +11,25 @@ export function addPayment(store: FakeStore, amount: number, { customer, metadat
   const created = store.seconds();
   const id = store.newId('payment_intent');
   const charge = store.add<'charge'>({
-    ...{ id: store.newId('charge'), object: 'charge', amount, amount_refunded: 0, created, customer },
-    ...{ disputed: false, refunded: false, payment_intent: id },
+    id: store.newId('charge'),
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    created,
+    customer,
+    disputed: false,
+    refunded: false,
+    payment_intent: id,
   });
   return store.add<'payment_intent'>({
-    ...{ id, object: 'payment_intent', amount, created, customer, metadata },
-    ...{ status: 'succeeded', latest_charge: charge.id },
+    id,
+    object: 'payment_intent',
+    amount,
+    created,
+    customer,
+    metadata,
+    status: 'succeeded',
+    latest_charge: charge.id,
   });
 }
 
@@ -31,14 +44,25 @@ export function addInvoice(store: FakeStore, invoice: NewInvoice): FakeInvoice {
   const { customer, metadata, price, total, period, subscription } = invoice;
   const [id, created] = [store.newId('invoice'), store.seconds()];
   return store.add<'invoice'>({
-    ...{ id, object: 'invoice', created, currency: price.currency, customer, metadata, total },
-    ...{ number: `NITRATE-${id.slice(-6)}`, status: 'open', hosted_invoice_url: `https://invoice.stripe.com/i/${id}` },
+    id,
+    object: 'invoice',
+    created,
+    currency: price.currency,
+    customer,
+    metadata,
+    total,
+    number: `NITRATE-${id.slice(-6)}`,
+    status: 'open',
+    hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
     parent: subscription === null ? null : { type: 'subscription_details', subscription_details: { subscription } },
     lines: {
       object: 'list',
       data: [
         {
-          ...{ id: `il_${id}`, object: 'line_item', amount: price.unit_amount, period },
+          id: `il_${id}`,
+          object: 'line_item',
+          amount: price.unit_amount,
+          period,
           parent: { subscription_item_details: subscription === null ? null : { proration: false } },
           pricing: { type: 'price_details', price_details: { price: price.id } },
         },
@@ -58,7 +82,10 @@ export function payInvoice(store: FakeStore, invoice: FakeInvoice, payment?: Fak
   store.emit('invoice.paid', invoice);
   if (!used) return;
   const paid = store.add<'invoice_payment'>({
-    ...{ id: store.newId('invoice_payment'), object: 'invoice_payment', status: 'paid', invoice: invoice.id },
+    id: store.newId('invoice_payment'),
+    object: 'invoice_payment',
+    status: 'paid',
+    invoice: invoice.id,
     payment: { type: 'payment_intent', payment_intent: used.id },
   });
   invoice.payments.data.push(paid);

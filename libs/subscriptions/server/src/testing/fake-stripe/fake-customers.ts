@@ -29,7 +29,9 @@ export function customersOf(store: FakeStore) {
   function pay(id: string, { isSlow = false, isInvoiceLate = false }: Paying = {}): void {
     const session = openSession(id);
     session.customer ??= store.add<'customer'>({
-      ...{ id: store.newId('customer'), object: 'customer', email: session.customer_email },
+      id: store.newId('customer'),
+      object: 'customer',
+      email: session.customer_email,
     }).id;
     session.status = 'complete';
     if (session.mode === 'subscription') beginSubscription(session);
@@ -47,22 +49,37 @@ export function customersOf(store: FakeStore) {
     const [start, price] = [store.seconds(), store.get('price', priceOf(session))];
     const end = periodEnd(start, price);
     const subscription = store.add<'subscription'>({
-      ...{ id: store.newId('subscription'), object: 'subscription', created: start, start_date: start, ended_at: null },
-      ...{ ...payerOf(session), currency: price.currency, status: 'incomplete', schedule: null },
-      ...{ cancel_at: null, cancel_at_period_end: false, cancellation_details: { reason: null } },
+      id: store.newId('subscription'),
+      object: 'subscription',
+      created: start,
+      start_date: start,
+      ended_at: null,
+      ...payerOf(session),
+      currency: price.currency,
+      status: 'incomplete',
+      schedule: null,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      cancellation_details: { reason: null },
       items: {
         object: 'list',
         data: [
           {
-            ...{ id: `si_${session.id}`, object: 'subscription_item', price },
-            ...{ current_period_start: start, current_period_end: end },
+            id: `si_${session.id}`,
+            object: 'subscription_item',
+            price,
+            current_period_start: start,
+            current_period_end: end,
           },
         ],
       },
     });
     session.subscription = subscription.id;
     session.invoice = addInvoice(store, {
-      ...{ ...payerOf(session), price, total: session.amount_total ?? 0, period: { start, end } },
+      ...payerOf(session),
+      price,
+      total: session.amount_total ?? 0,
+      period: { start, end },
       subscription: subscription.id,
     }).id;
     store.emit('customer.subscription.created', subscription);
@@ -90,7 +107,11 @@ export function customersOf(store: FakeStore) {
     const [at, price] = [store.seconds(), store.get('price', priceOf(session))];
     const total = session.amount_total ?? 0;
     const invoice = addInvoice(store, {
-      ...{ ...payerOf(session), price, total, period: { start: at, end: at }, subscription: null },
+      ...payerOf(session),
+      price,
+      total,
+      period: { start: at, end: at },
+      subscription: null,
     });
     session.invoice = invoice.id;
     payInvoice(store, invoice, store.get('payment_intent', session.payment_intent ?? ''));
@@ -182,8 +203,13 @@ export function customersOf(store: FakeStore) {
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
     store.add<'refund'>({
-      ...{ id: store.newId('refund'), object: 'refund', amount, created: store.seconds(), status: 'succeeded' },
-      ...{ charge: charge.id, payment_intent: payment.id },
+      id: store.newId('refund'),
+      object: 'refund',
+      amount,
+      created: store.seconds(),
+      status: 'succeeded',
+      charge: charge.id,
+      payment_intent: payment.id,
     });
     store.emit('charge.refunded', charge);
   }
@@ -193,8 +219,13 @@ export function customersOf(store: FakeStore) {
     const charge = chargeOf(payment);
     charge.disputed = true;
     const disputed = store.add<'dispute'>({
-      ...{ id: store.newId('dispute'), object: 'dispute', amount: payment.amount, created: store.seconds(), status },
-      ...{ charge: charge.id, payment_intent: payment.id },
+      id: store.newId('dispute'),
+      object: 'dispute',
+      amount: payment.amount,
+      created: store.seconds(),
+      status,
+      charge: charge.id,
+      payment_intent: payment.id,
     });
     store.emit('charge.dispute.created', disputed);
   }
@@ -209,8 +240,20 @@ export function customersOf(store: FakeStore) {
   const deleteCustomer = (id: string): void => void store.objects.delete(id);
 
   return {
-    ...{ prices, pay, settle, issueInvoice, expire, endPeriod, payOpen, giveUp, cancelInPortal },
-    ...{ lastPayment, refund, dispute, closeDispute, deleteCustomer },
+    prices,
+    pay,
+    settle,
+    issueInvoice,
+    expire,
+    endPeriod,
+    payOpen,
+    giveUp,
+    cancelInPortal,
+    lastPayment,
+    refund,
+    dispute,
+    closeDispute,
+    deleteCustomer,
   };
 }
 

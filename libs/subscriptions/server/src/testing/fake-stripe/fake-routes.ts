@@ -29,19 +29,23 @@ const listOfObjects = (data: object[], { limit }: Form = {}) => {
 };
 
 const retrieve = (path: RegExp, kind: Parameters<FakeStore['get']>[0]): FakeRoute => ({
-  ...{ method: 'GET', path, params: ['expand'] },
+  method: 'GET',
+  path,
+  params: ['expand'],
   handle: ({ store, id }) => store.get(kind, id),
 });
 
 /** The calls that our code makes. */
 export const fakeRoutes: readonly FakeRoute[] = [
   {
-    ...{ method: 'POST', path: /^\/v1\/coupons$/ },
+    method: 'POST',
+    path: /^\/v1\/coupons$/,
     params: ['id', 'name', 'amount_off', 'currency', 'duration'],
     handle: ({ store, params }) => addCoupon(store, params),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/checkout\/sessions$/ },
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions$/,
     params: [
       ...['adaptive_pricing', 'cancel_url', 'client_reference_id', 'customer', 'customer_creation', 'customer_email'],
       ...['discounts', 'expires_at', 'invoice_creation', 'line_items', 'locale', 'metadata', 'mode'],
@@ -51,7 +55,9 @@ export const fakeRoutes: readonly FakeRoute[] = [
   },
   retrieve(/^\/v1\/checkout\/sessions\/(\w+)$/, 'checkout.session'),
   {
-    ...{ method: 'GET', path: /^\/v1\/checkout\/sessions$/, params: ['payment_intent', 'limit', 'expand'] },
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    params: ['payment_intent', 'limit', 'expand'],
     handle: ({ store, params }) =>
       listOfObjects(
         store.list('checkout.session').filter(({ payment_intent: payment }) => payment === params['payment_intent']),
@@ -59,17 +65,22 @@ export const fakeRoutes: readonly FakeRoute[] = [
       ),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, params: [] },
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    params: [],
     handle: ({ store, id }) => expireSession(store, id),
   },
   retrieve(/^\/v1\/subscriptions\/(\w+)$/, 'subscription'),
   {
-    ...{ method: 'POST', path: /^\/v1\/subscriptions\/(\w+)$/ },
+    method: 'POST',
+    path: /^\/v1\/subscriptions\/(\w+)$/,
     params: ['cancel_at', 'cancel_at_period_end', 'proration_behavior', 'trial_end'],
     handle: ({ store, id, params }) => updateSubscription(store, id, params),
   },
   {
-    ...{ method: 'DELETE', path: /^\/v1\/subscriptions\/(\w+)$/, params: [] },
+    method: 'DELETE',
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    params: [],
     handle({ store, id }) {
       const subscription = store.get('subscription', id);
       if (subscription.ended_at !== null) throw invalid('resource_missing', `No such subscription: ${id}`, 'id');
@@ -78,16 +89,21 @@ export const fakeRoutes: readonly FakeRoute[] = [
     },
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/subscription_schedules$/, params: ['from_subscription'] },
+    method: 'POST',
+    path: /^\/v1\/subscription_schedules$/,
+    params: ['from_subscription'],
     handle: ({ store, params }) => createSchedule(store, formText(params['from_subscription']) ?? ''),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/subscription_schedules\/(\w+)$/ },
+    method: 'POST',
+    path: /^\/v1\/subscription_schedules\/(\w+)$/,
     params: ['end_behavior', 'phases', 'proration_behavior'],
     handle: ({ store, id, params }) => updateSchedule(store, id, params),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/subscription_schedules\/(\w+)\/release$/, params: [] },
+    method: 'POST',
+    path: /^\/v1\/subscription_schedules\/(\w+)\/release$/,
+    params: [],
     handle({ store, id }) {
       const schedule = store.get('subscription_schedule', id);
       releaseSchedule(store, store.get('subscription', schedule.subscription ?? ''));
@@ -95,7 +111,9 @@ export const fakeRoutes: readonly FakeRoute[] = [
     },
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/invoices$/, params: ['subscription', 'limit', 'expand'] },
+    method: 'GET',
+    path: /^\/v1\/invoices$/,
+    params: ['subscription', 'limit', 'expand'],
     handle: ({ store, params }) =>
       listOfObjects(
         subscriptionInvoices(store, store.get('subscription', formText(params['subscription']) ?? '', 'subscription')),
@@ -103,7 +121,9 @@ export const fakeRoutes: readonly FakeRoute[] = [
       ),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/invoice_payments$/, params: ['payment', 'limit', 'expand'] },
+    method: 'GET',
+    path: /^\/v1\/invoice_payments$/,
+    params: ['payment', 'limit', 'expand'],
     handle({ store, params }) {
       const { payment_intent: intent } = formOf(params['payment']);
       return listOfObjects(store.list('invoice_payment').filter(({ payment }) => payment.payment_intent === intent));
@@ -111,7 +131,9 @@ export const fakeRoutes: readonly FakeRoute[] = [
   },
   retrieve(/^\/v1\/payment_intents\/(\w+)$/, 'payment_intent'),
   {
-    ...{ method: 'GET', path: /^\/v1\/charges$/, params: ['customer', 'limit'] },
+    method: 'GET',
+    path: /^\/v1\/charges$/,
+    params: ['customer', 'limit'],
     handle: ({ store, params }) =>
       listOfObjects(
         store.list('charge').filter(({ customer }) => customer === params['customer']),
@@ -119,21 +141,29 @@ export const fakeRoutes: readonly FakeRoute[] = [
       ),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/refunds$/, params: ['charge'] },
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    params: ['charge'],
     handle: ({ store, params }) =>
       listOfObjects(store.list('refund').filter(({ charge }) => charge === params['charge'])),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/refunds$/, params: ['payment_intent'] },
+    method: 'POST',
+    path: /^\/v1\/refunds$/,
+    params: ['payment_intent'],
     handle: ({ store, customers, params }) => createRefund(store, customers, formText(params['payment_intent']) ?? ''),
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/disputes$/, params: ['charge'] },
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    params: ['charge'],
     handle: ({ store, params }) =>
       listOfObjects(store.list('dispute').filter(({ charge }) => charge === params['charge'])),
   },
   {
-    ...{ method: 'POST', path: /^\/v1\/billing_portal\/sessions$/, params: ['customer', 'locale', 'return_url'] },
+    method: 'POST',
+    path: /^\/v1\/billing_portal\/sessions$/,
+    params: ['customer', 'locale', 'return_url'],
     handle({ store, params }) {
       const { id } = store.get('customer', formText(params['customer']) ?? '', 'customer');
       return { id: 'bps_1', object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${id}` };
@@ -145,7 +175,10 @@ function addCoupon(store: FakeStore, params: Form): object {
   const id = formText(params['id']) ?? '';
   if (store.find('coupon', id)) throw invalid('resource_already_exists', 'Coupon already exists.', 'id');
   return store.add<'coupon'>({
-    ...{ id, object: 'coupon', duration: 'once', currency: formText(params['currency']) ?? null },
+    id,
+    object: 'coupon',
+    duration: 'once',
+    currency: formText(params['currency']) ?? null,
     amount_off: Number(formText(params['amount_off'])),
   });
 }
@@ -164,7 +197,8 @@ function updateSubscription(store: FakeStore, id: string, params: Form): object 
   if (end !== undefined) {
     subscription.status = 'trialing';
     Object.assign(subscription.items.data[0], {
-      ...{ current_period_start: store.seconds(), current_period_end: Number(end) },
+      current_period_start: store.seconds(),
+      current_period_end: Number(end),
     });
   }
   if (at === '') Object.assign(subscription, { cancel_at: null, cancel_at_period_end: false });
@@ -185,8 +219,13 @@ function createSchedule(store: FakeStore, id: string): FakeSchedule {
   const [item] = subscription.items.data;
   const current = { start_date: item.current_period_start, end_date: item.current_period_end };
   const schedule = store.add<'subscription_schedule'>({
-    ...{ id: store.newId('subscription_schedule'), object: 'subscription_schedule', current_phase: current },
-    ...{ end_behavior: 'release', status: 'active', subscription: id, released_subscription: null },
+    id: store.newId('subscription_schedule'),
+    object: 'subscription_schedule',
+    current_phase: current,
+    end_behavior: 'release',
+    status: 'active',
+    subscription: id,
+    released_subscription: null,
     phases: [{ ...current, items: [{ price: item.price.id, quantity: 1 }], metadata: {} }],
   });
   subscription.schedule = schedule.id;

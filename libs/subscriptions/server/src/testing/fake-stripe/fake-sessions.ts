@@ -29,19 +29,27 @@ export function createSession(store: FakeStore, customers: FakeCustomers, params
   const id = store.newId('checkout.session');
   customers.prices.set(id, price.id);
   return store.add<'checkout.session'>({
-    ...{ id, object: 'checkout.session', mode, created, currency: price.currency, expires_at: expires, customer },
-    ...{ amount_total: Math.max(0, price.unit_amount - (coupon?.amount_off ?? 0)), status: 'open' },
-    ...{ payment_status: 'unpaid', url: `https://checkout.stripe.com/c/pay/${id}`, invoice: null },
-    ...{
-      client_reference_id: formText(params['client_reference_id']) ?? null,
-      payment_intent: null,
-      subscription: null,
-    },
-    ...{
-      customer_email: formText(params['customer_email']) ?? null,
-      success_url: formText(params['success_url']) ?? null,
-    },
-    ...{ locale: formText(params['locale']) ?? null, metadata: metadataOf(params, mode) },
+    id,
+    object: 'checkout.session',
+    mode,
+    created,
+    currency: price.currency,
+    expires_at: expires,
+    customer,
+    amount_total: Math.max(0, price.unit_amount - (coupon?.amount_off ?? 0)),
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    invoice: null,
+
+    client_reference_id: formText(params['client_reference_id']) ?? null,
+    payment_intent: null,
+    subscription: null,
+
+    customer_email: formText(params['customer_email']) ?? null,
+    success_url: formText(params['success_url']) ?? null,
+    locale: formText(params['locale']) ?? null,
+    metadata: metadataOf(params, mode),
   });
 }
 

@@ -24,7 +24,9 @@ export class FakeError extends Error {
 
 export const invalid = (code: string, message: string, param?: string): FakeError =>
   new FakeError(code === 'resource_missing' ? 404 : 400, {
-    ...{ type: 'invalid_request_error', code, message },
+    type: 'invalid_request_error',
+    code,
+    message,
     ...(param !== undefined && { param }),
   });
 
@@ -75,14 +77,12 @@ export function createStore(now: () => Date) {
   /** Adds an event about the present state of an object. */
   const emit = (type: string, object: object): void =>
     void events.push({
-      ...{
-        id: newId('event'),
-        object: 'event',
-        api_version: stripeApiVersion,
-        created: seconds(),
-        livemode: false,
-        type,
-      },
+      id: newId('event'),
+      object: 'event',
+      api_version: stripeApiVersion,
+      created: seconds(),
+      livemode: false,
+      type,
       data: { object: structuredClone(object) },
     });
 

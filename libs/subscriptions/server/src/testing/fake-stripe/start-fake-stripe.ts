@@ -97,7 +97,10 @@ export async function startFakeStripe(options: { key: string; now: () => Date; p
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: new URL(`http://127.0.0.1:${port}`), store, customers, calls },
+    url: new URL(`http://127.0.0.1:${port}`),
+    store,
+    customers,
+    calls,
     /** Lets calls fail, the next one or more of them. */
     fail: (outage: Outage, { call = /./, times = Infinity }: Partial<Omit<Fault, 'outage'>> = {}): void =>
       void faults.push({ outage, call, times }),
