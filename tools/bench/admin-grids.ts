@@ -71,34 +71,42 @@ const unused = () => {
 async function startLists(database: Database) {
   const app = await createHttpServer({
     viewerOf: () => ({
-      ...{
-        state: 'signedIn',
-        userId: user,
-        sessionId: 's',
-        roles: ['ADMIN'],
-        confirmed: true,
-        twoFactorUntil: new Date('2100-01-01'),
-      },
+      state: 'signedIn',
+      userId: user,
+      sessionId: 's',
+      roles: ['ADMIN'],
+      confirmed: true,
+      twoFactorUntil: new Date('2100-01-01'),
     }),
   });
   await app.register(
     async (api) => {
       await api.register(adminManagementServer, {
-        ...{ database, findNames: (ids) => emailsOf(database, ids), findUser: async () => undefined, targetNames: {} },
-        ...{ jobFilms: async () => new Map(), isRetryable: () => false, health: unused },
+        database,
+        findNames: (ids) => emailsOf(database, ids),
+        findUser: async () => undefined,
+        targetNames: {},
+        jobFilms: async () => new Map(),
+        isRetryable: () => false,
+        health: unused,
       });
       await api.register(usersServer, {
         accounts: accountAdministration({
-          ...{ database, signingKeys: ['k'.repeat(32)], security: { record: () => undefined } },
+          database,
+          signingKeys: ['k'.repeat(32)],
+          security: { record: () => undefined },
           mails: authMails(authMailQueue(['k'.repeat(32)]), () => new Date()),
-          ...{ originOf: () => 'http://localhost', erase: unused },
+          originOf: () => 'http://localhost',
+          erase: unused,
           relations: { profiles: profileNames, namedLike, holders, memberDomains },
         }),
         purchasesOf: unused,
         entitlementsOf: unused,
       });
       await api.register(subscriptionsAdministrationServer, {
-        ...{ database, selling: { database, plans: demoPlans, provider: undefined }, allowPrivate: false },
+        database,
+        selling: { database, plans: demoPlans, provider: undefined },
+        allowPrivate: false,
         users: { ...accountLookups, namedLike },
       });
     },

@@ -72,8 +72,13 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const settings = {
-      ...{ NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' },
-      ...{ NITRATE_RENDERS_PER_MINUTE: '0', HOST: '127.0.0.1', PORT: String(port) },
+      NITRATE_EMBEDDED: '1',
+      NITRATE_DATA: folder,
+      NITRATE_CALLS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      NITRATE_RENDERS_PER_MINUTE: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
     };
     await environment.start([api], settings, `${address}/`);
     const context = await browser.newContext();

@@ -36,8 +36,12 @@ const edited = Number(process.env['EDITED'] ?? 10_000);
 const goal = 2;
 
 const editor: SignedInViewer = {
-  ...{ state: 'signedIn', roles: ['EDITOR'], confirmed: true, twoFactorUntil: new Date('2999-01-01') },
-  ...{ userId: '00000000-0000-7000-8000-000000000001', sessionId: '00000000-0000-7000-8000-000000000002' },
+  state: 'signedIn',
+  roles: ['EDITOR'],
+  confirmed: true,
+  twoFactorUntil: new Date('2999-01-01'),
+  userId: '00000000-0000-7000-8000-000000000001',
+  sessionId: '00000000-0000-7000-8000-000000000002',
 };
 
 /** Runs the jobs, in a process of its own as in an archive. */

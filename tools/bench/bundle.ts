@@ -34,7 +34,9 @@ const pages: readonly Page[] = [
   { name: '/archive', chunk: 'archive/archive-page', goal: 168 },
   { name: '/watch', chunk: 'watch/watch-page', goal: 168 },
   {
-    ...{ name: '/explore', chunk: 'explore/explore-page', goal: undefined },
+    name: '/explore',
+    chunk: 'explore/explore-page',
+    goal: undefined,
     slots: [...rowParts, 'all-films/all-films-parts'],
   },
   { name: '/{slug}', chunk: 'content-page', goal: undefined },

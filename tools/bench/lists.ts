@@ -59,12 +59,18 @@ async function openLists(source: string | undefined) {
   const { user } = await fillLists(database, amounts);
   const app = await createHttpServer({
     viewerOf: () => ({
-      ...{ state: 'signedIn', userId: user, sessionId: '', roles: [], confirmed: true, twoFactorUntil: null },
+      state: 'signedIn',
+      userId: user,
+      sessionId: '',
+      roles: [],
+      confirmed: true,
+      twoFactorUntil: null,
     }),
   });
   await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
   await app.register(listsServer, {
-    ...{ database, mailHour: 5 },
+    database,
+    mailHour: 5,
     lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     findTitles: (ids, lang) => findFilmTitles(database, ids, lang),

@@ -59,14 +59,16 @@ async function startApi(environment: BenchEnvironment, build: string, port: numb
   const origin = `http://127.0.0.1:${port}`;
   const main = fileURLToPath(new URL(`../../dist/${build}/main.mjs`, import.meta.url));
   const env = {
-    ...{ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: password, HOST: '127.0.0.1', PORT: String(port) },
+    NITRATE_EMBEDDED: '1',
+    NITRATE_DEMO_PASSWORD: password,
+    HOST: '127.0.0.1',
+    PORT: String(port),
     // All logins come from one IP address.
-    ...{
-      NITRATE_CALLS_PER_MINUTE: '0',
-      NITRATE_RENDERS_PER_MINUTE: '0',
-      NITRATE_ADDRESS_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
+
+    NITRATE_CALLS_PER_MINUTE: '0',
+    NITRATE_RENDERS_PER_MINUTE: '0',
+    NITRATE_ADDRESS_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
   };
   return { build, origin, ...(await environment.start([main], env, `${origin}/`)) };
 }

@@ -104,14 +104,18 @@ async function saveLists(database: Database, queries: readonly Query[]): Promise
 const compare = (database: Database) =>
   compareSmartLists(
     {
-      ...{ database, takeFilmChanges },
+      database,
+      takeFilmChanges,
       notify: (transaction, how, films, now) =>
         notifySubjects(
           transaction,
           'smartListFilms',
           how,
           films.map(({ user, list, name, count }) => ({
-            ...{ user, subject: smartListSubject(list), facts: { count, name }, href: `/lists/${list}` },
+            user,
+            subject: smartListSubject(list),
+            facts: { count, name },
+            href: `/lists/${list}`,
           })),
           now,
         ),

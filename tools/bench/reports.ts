@@ -56,7 +56,11 @@ const pages: Record<string, string> = {
 async function startReports(database: Database) {
   const app = await createHttpServer({
     viewerOf: () => ({
-      ...{ state: 'signedIn', userId: filmId(1), sessionId: 's', roles: ['ADMIN'], confirmed: true },
+      state: 'signedIn',
+      userId: filmId(1),
+      sessionId: 's',
+      roles: ['ADMIN'],
+      confirmed: true,
       twoFactorUntil: new Date('2100-01-01'),
     }),
   });

@@ -34,7 +34,9 @@ async function loadCalls(server: BenchServer, base: string, callOf: (index: numb
   let index = 0;
   const before = await server.cpu();
   const result = await autocannon({
-    ...{ url: base, connections: 8, duration: seconds },
+    url: base,
+    connections: 8,
+    duration: seconds,
     requests: [
       {
         setupRequest: (request) => {

@@ -40,8 +40,12 @@ async function main(): Promise<void> {
   const database = openDatabase({ url: postgres.url, maxConnections: 1, applicationName: 'bench' });
   const app = await createHttpServer({
     viewerOf: () => ({
-      ...{ state: 'signedIn', roles: ['EDITOR'], confirmed: true, twoFactorUntil: null },
-      ...{ userId: '00000000-0000-7000-8000-000000000001', sessionId: '00000000-0000-7000-8000-000000000002' },
+      state: 'signedIn',
+      roles: ['EDITOR'],
+      confirmed: true,
+      twoFactorUntil: null,
+      userId: '00000000-0000-7000-8000-000000000001',
+      sessionId: '00000000-0000-7000-8000-000000000002',
     }),
   });
   try {

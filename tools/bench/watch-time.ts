@@ -48,18 +48,35 @@ function newKey(ageMs = 60_000): string {
 function newClaim(): ClaimedRow['claim'] {
   const nowMs = Date.now();
   return {
-    ...{ holder: viewers[Math.floor(Math.random() * viewers.length)] ?? '', streams: 1_000_000, seconds: 60 },
-    ...{ beganMs: nowMs - 60_000, sinceMs: nowMs - 3_600_000, untilMs: nowMs },
-    ...{ periodsMs: [86_400_000, 600_000], firstPeriodMs: 0, acceptedMs: 90 * 86_400_000 },
+    holder: viewers[Math.floor(Math.random() * viewers.length)] ?? '',
+    streams: 1_000_000,
+    seconds: 60,
+    beganMs: nowMs - 60_000,
+    sinceMs: nowMs - 3_600_000,
+    untilMs: nowMs,
+    periodsMs: [86_400_000, 600_000],
+    firstPeriodMs: 0,
+    acceptedMs: 90 * 86_400_000,
   };
 }
 
 function newRow(index: number): ClaimedRow {
   const { film = '', asset = '', archive = '' } = films[index % films.length] ?? {};
   return {
-    ...{ key: newKey(), item: 0, filmId: film, assetId: asset, kind: 'full', assetMs: 600_000, archiveId: archive },
-    ...{ seconds: 60, source: 'subscription', organisationId: null, network: null, viewer: asset },
-    ...{ claim: newClaim(), report: {} },
+    key: newKey(),
+    item: 0,
+    filmId: film,
+    assetId: asset,
+    kind: 'full',
+    assetMs: 600_000,
+    archiveId: archive,
+    seconds: 60,
+    source: 'subscription',
+    organisationId: null,
+    network: null,
+    viewer: asset,
+    claim: newClaim(),
+    report: {},
   };
 }
 
@@ -138,10 +155,17 @@ function send(body: string, right: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method: 'POST', path: '/api/ingress/analytics/watchtime' },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/ingress/analytics/watchtime',
         headers: {
-          ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-          ...{ 'idempotency-key': newKey(), 'client-time': new Date().toISOString(), 'watch-right': right },
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': newKey(),
+          'client-time': new Date().toISOString(),
+          'watch-right': right,
         },
       },
       (response) => {
@@ -167,8 +191,15 @@ async function openPlayers(): Promise<{ body: string; right: string }[]> {
       const { film = '', asset = '', archive = '' } = films[index % films.length] ?? {};
       const right = await rights.sign(
         {
-          ...{ filmId: film, assetId: asset, durationMs: 600_000, archiveId: archive, source: 'subscription' },
-          ...{ organisationId: null, network: null, viewer: randomUUID(), streams: 1_000_000 },
+          filmId: film,
+          assetId: asset,
+          durationMs: 600_000,
+          archiveId: archive,
+          source: 'subscription',
+          organisationId: null,
+          network: null,
+          viewer: randomUUID(),
+          streams: 1_000_000,
         },
         expires,
         new Date(Date.now() - 3_600_000),

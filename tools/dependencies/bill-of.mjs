@@ -8,7 +8,9 @@ import { spawnSync } from 'node:child_process';
 export function billOfLockfile(root) {
   const options = ['--package-lock-only', '--omit', 'dev', '--mc-type', 'application', '--output-reproducible'];
   const { status, stdout } = spawnSync('npx', ['--no', '--', 'cyclonedx-npm', ...options, '--output-file', '-'], {
-    ...{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 26,
   });
   if (status !== 0) throw new Error('The bill of materials could not be made.');

@@ -1,7 +1,9 @@
 import { billOfFolders } from './bill-of.mjs';
 
 const component = (name: string, path: string, components?: object[]) => ({
-  ...{ name, 'bom-ref': name, properties: [{ name: 'cdx:npm:package:path', value: path }] },
+  name,
+  'bom-ref': name,
+  properties: [{ name: 'cdx:npm:package:path', value: path }],
   ...(components && { components }),
 });
 

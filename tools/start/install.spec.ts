@@ -86,8 +86,15 @@ it('installs for a start every package that building, assembling and running nee
       ...['api', 'worker', 'cli', 'supervisor'].map((name) => `apps/${name}/src/main.ts`),
       'tools/demo/src/main.ts',
     ],
-    ...{ bundle: true, write: false, metafile: true, outdir: 'dist', format: 'esm', platform: 'node' },
-    ...{ packages: 'external', tsconfig: 'tsconfig.base.json', logLevel: 'error' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'dist',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    tsconfig: 'tsconfig.base.json',
+    logLevel: 'error',
     loader: { '.woff2': 'empty', '.css': 'empty' },
   });
   const imported = Object.values(metafile.inputs)

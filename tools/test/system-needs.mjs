@@ -79,7 +79,10 @@ const needs = [
     startsServer: true,
   },
   ...['buildah', 'podman', 'mmdebstrap', 'docker-compose'].map((name) => ({
-    ...{ name, debian: name, isThere: command(name), by: deployment },
+    name,
+    debian: name,
+    isThere: command(name),
+    by: deployment,
   })),
   { name: 'systemd-analyze', debian: 'systemd', isThere: command('systemd-analyze'), by: deployment },
 ];

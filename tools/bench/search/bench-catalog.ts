@@ -34,7 +34,9 @@ export async function openBenchCatalog({
     ? await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
     : undefined;
   const database = openDatabase({
-    ...{ url: given ?? postgres?.url ?? '', maxConnections: 1, applicationName: 'bench' },
+    url: given ?? postgres?.url ?? '',
+    maxConnections: 1,
+    applicationName: 'bench',
     // With millions of films the first search waits for their sets, which the one connection reads.
     connectionTimeoutMs: 900_000,
   });

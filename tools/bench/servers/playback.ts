@@ -8,16 +8,34 @@ import { countGrant, findPosition, playerServer, streamsServer } from '@nitrate/
 const [url = '', portText = '0'] = process.argv.slice(2);
 
 const asset = (filmId: string, kind: 'full' | 'preview'): PlayableAsset => ({
-  ...{ id: `${kind}-${filmId}`, filmId, kind, durationMs: 600_000, offsetMs: 0, width: 960, height: 720 },
-  ...{ hasSound: true, chapters: [], thumbnails: null, soundTracks: [], sign: null, textTracks: [] },
-  ...{ dash: 'manifest.mpd', hls: 'master.m3u8', sources: [], preload: ['manifest.mpd', 'v0-1.m4s'] },
+  id: `${kind}-${filmId}`,
+  filmId,
+  kind,
+  durationMs: 600_000,
+  offsetMs: 0,
+  width: 960,
+  height: 720,
+  hasSound: true,
+  chapters: [],
+  thumbnails: null,
+  soundTracks: [],
+  sign: null,
+  textTracks: [],
+  dash: 'manifest.mpd',
+  hls: 'master.m3u8',
+  sources: [],
+  preload: ['manifest.mpd', 'v0-1.m4s'],
 });
 
 async function serve(): Promise<void> {
   const database = openDatabase({ url, applicationName: 'bench' });
   const app = await createHttpServer({
     viewerOf: ({ headers }) => ({
-      ...{ state: 'signedIn', userId: String(headers['x-user']), sessionId: 's', roles: [], confirmed: true },
+      state: 'signedIn',
+      userId: String(headers['x-user']),
+      sessionId: 's',
+      roles: [],
+      confirmed: true,
       twoFactorUntil: null,
     }),
   });
@@ -38,7 +56,9 @@ async function serve(): Promise<void> {
         signingKeys: ['a-signing-key-of-at-least-32-characters'],
       });
       await api.register(streamsServer, {
-        ...{ ...common, database, streamsPerAccount: 3 },
+        ...common,
+        database,
+        streamsPerAccount: 3,
         findFilms: () => Promise.resolve(new Map()),
         deviceOf: () => ({ browser: 'Firefox', system: 'Linux' }),
       });

@@ -11,7 +11,8 @@ async function serve(): Promise<void> {
   await app.register(
     async (api) => {
       await api.register(watchTimeServer, {
-        ...{ database, rights: watchRights({ signingKeys: [signingKey] }) },
+        database,
+        rights: watchRights({ signingKeys: [signingKey] }),
         findAsset: () => Promise.resolve(undefined),
       });
     },

@@ -32,7 +32,8 @@ export async function runCommandToEnd(args: readonly string[], folder: string): 
   const startedAt = performance.now();
   const exitCode = await run(process.execPath, [...flags, start, '--run', ...args], {
     env: { ...env, NITRATE_DATA: folder, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_PROGRAM: 'start.mjs' },
-    ...{ onStdout: onLine, onStderr: onLine },
+    onStdout: onLine,
+    onStderr: onLine,
   }).then(
     () => 0,
     (error: unknown) => {
@@ -43,7 +44,9 @@ export async function runCommandToEnd(args: readonly string[], folder: string): 
   const seconds = (performance.now() - startedAt) / 1000;
   if (!usage) throw new Error(`The command said no usage:\n${output.join('\n')}`);
   return {
-    ...{ exitCode, output, seconds },
+    exitCode,
+    output,
+    seconds,
     cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
     // `maxRSS` is in KiB.
     peakMegabytes: (usage.maxRSS * 1024) / 1e6,

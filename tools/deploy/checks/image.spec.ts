@@ -58,12 +58,14 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
   const edgeContainer = await createContainer(images.edge);
   const settingsOfApi = {
     env: {
-      ...{ DATABASE_URL: server.url, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin },
-      ...{
-        NITRATE_SIGNING_KEY: 'k'.repeat(32),
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'archive@films.example.org',
-      },
+      DATABASE_URL: server.url,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+
+      NITRATE_SIGNING_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'archive@films.example.org',
     },
     volumes: { [data]: '/data', [socketFolder]: socketFolder },
   };
@@ -82,19 +84,26 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
     expect(ingested.stdout).toContain('1 ready');
     await becomesReady(origin, api.exited);
     expect(await visit(origin, 'Harbour')).toMatchObject({
-      ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'preview' },
+      home: expect.stringContaining('Nitrate'),
+      found: ['Harbour'],
+      kind: 'preview',
       media: { status: 206, type: 'video/mp4', bytes: 100 },
     });
     const { stdout } = await run('buildah', inApi('nitrate', 'grant-keys'), { env: process.env });
     const edge = await startEdge(edgeContainer, {
-      ...{ apiPort: port, grantKeys: stdout.trim(), media: join(data, 'media'), folder: join(parent, 'edge') },
+      apiPort: port,
+      grantKeys: stdout.trim(),
+      media: join(data, 'media'),
+      folder: join(parent, 'edge'),
       onLine: (line) => lines.push(line),
     });
     try {
       await answers(edge.origin, edge.exited);
       for (const _ of ['from the bucket', 'from the cache']) {
         expect((await visit(origin, 'Harbour', edge.origin)).media).toEqual({
-          ...{ status: 206, type: 'video/mp4', bytes: 100 },
+          status: 206,
+          type: 'video/mp4',
+          bytes: 100,
         });
       }
       expect(edge.requests).toHaveLength(1);

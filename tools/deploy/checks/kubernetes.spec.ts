@@ -64,7 +64,9 @@ describe.each([
       seccompProfile: { type: 'RuntimeDefault' },
     });
     expect(container?.securityContext).toEqual({
-      ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
     });
   });
 

@@ -23,13 +23,20 @@ it.each([22, 24])('the programs ingest, find and serve a film with Node %i', asy
   const server = await startEmbeddedPostgres({ dataDir: clusterFolder(dataFolder), log: () => undefined });
   const port = await freePort();
   const env = {
-    ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: server.url, NITRATE_DATA: dataFolder },
-    ...{ NITRATE_EMBEDDED: '1', NITRATE_OPEN_ACCESS: '1', HOST: '127.0.0.1', PORT: String(port) },
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: server.url,
+    NITRATE_DATA: dataFolder,
+    NITRATE_EMBEDDED: '1',
+    NITRATE_OPEN_ACCESS: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
   };
   await makeFilm(join(parent, 'films'), 'Harbour', 0);
   const lines: string[] = [];
   const api = startService(node, [join(root, 'dist/api/main.mjs')], 'TERM', {
-    ...{ cwd: root, env },
+    cwd: root,
+    env,
     onLine: (line) => lines.push(line),
   });
   try {
@@ -40,7 +47,9 @@ it.each([22, 24])('the programs ingest, find and serve a film with Node %i', asy
     const origin = `http://127.0.0.1:${port}`;
     await becomesReady(origin, api.exited);
     expect(await visit(origin, 'Harbour')).toMatchObject({
-      ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'full' },
+      home: expect.stringContaining('Nitrate'),
+      found: ['Harbour'],
+      kind: 'full',
       media: { status: 206, type: expect.stringContaining('application/dash+xml'), bytes: 100 },
     });
   } catch (error) {

@@ -22,7 +22,8 @@ let programs: string;
 
 beforeAll(async () => {
   await run(process.execPath, ['tools/deploy/assemble.mjs', assembled], {
-    ...{ cwd: root, env: { ...process.env, NITRATE_COMMIT: '5c4073d4' } },
+    cwd: root,
+    env: { ...process.env, NITRATE_COMMIT: '5c4073d4' },
   });
   server = await scratchFolder();
   archive = join(server, 'nitrate.tar.gz');
@@ -67,20 +68,28 @@ it('runs from its archive, without npm and compiler: a film is ingested, found a
   const lines: string[] = [];
   const start = (name: string, settings: NodeJS.ProcessEnv) =>
     startService(nitrate, [name], 'TERM', {
-      ...{ cwd: server, env: { ...env, ...settings } },
+      cwd: server,
+      env: { ...env, ...settings },
       onLine: (line) => lines.push(line),
     });
   const worker = start('worker', {});
   const api = start('api', {
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin, METRICS_PORT: String(metricsPort) },
-    ...{ NITRATE_SIGNING_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'archive@films.example.org' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    METRICS_PORT: String(metricsPort),
+    NITRATE_SIGNING_KEY: 'k'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'archive@films.example.org',
   });
   try {
     await becomesReady(origin, api.exited);
     const ingested = await run(nitrate, ['ingest', join(server, 'films')], { cwd: server, env });
     expect(ingested.stdout).toContain('1 ready');
     expect(await visit(origin, 'Harbour')).toMatchObject({
-      ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'preview' },
+      home: expect.stringContaining('Nitrate'),
+      found: ['Harbour'],
+      kind: 'preview',
       media: { status: 206, type: 'video/mp4', bytes: 100 },
     });
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -107,7 +116,7 @@ it('is refused by its checksum when it was cut off, and what tar leaves of it st
     run(join(folder, 'opt', prefix, 'bin/nitrate'), ['api'], { env: { PATH: programs } }),
   );
   expect(started).toMatchObject({
-    ...{ exitCode: 78 },
+    exitCode: 78,
     stderr: expect.stringMatching(/^nitrate: \S+ is incomplete, because its archive was cut off: .*\.\n$/),
   });
 });
@@ -116,7 +125,7 @@ it('says in a sentence that there is no Node', async () => {
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
   const nitrate = join(assembled, 'bin/nitrate');
   expect(await failureOf(run('/bin/sh', [nitrate, 'api'], { env: { PATH: '/nowhere' } }))).toMatchObject({
-    ...{ exitCode: 78 },
+    exitCode: 78,
     stderr: `nitrate: there is no Node on the PATH: install ${engines.node.replace('>=', '')} or newer, https://nodejs.org.\n`,
   });
 });

@@ -24,7 +24,8 @@ const nitrateIn = (folder: string, args: readonly string[], env: NodeJS.ProcessE
 
 async function logIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'subscriber@nitrate.example', password }),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -58,19 +59,26 @@ async function filesOf(origin: string, pages: readonly string[]): Promise<string
   await prepareArchiveFolder(dataFolder, () => undefined);
   const server = await startEmbeddedPostgres({ dataDir: clusterFolder(dataFolder), log: () => undefined });
   const env = {
-    ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: server.url, NITRATE_DATA: dataFolder },
-    ...{ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: password, HOST: '127.0.0.1' },
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: server.url,
+    NITRATE_DATA: dataFolder,
+    NITRATE_EMBEDDED: '1',
+    NITRATE_DEMO_PASSWORD: password,
+    HOST: '127.0.0.1',
   };
   const lines: string[] = [];
   const startWorker = (folder: string) =>
     startService(process.execPath, [join(folder, 'dist/worker/main.mjs')], 'TERM', {
-      ...{ cwd: folder, env },
+      cwd: folder,
+      env,
       onLine: (line) => lines.push(line),
     });
   const start = async (folder: string) => {
     const port = await freePort();
     const service = startService(process.execPath, [join(folder, 'dist/api/main.mjs')], 'TERM', {
-      ...{ cwd: folder, env: { ...env, PORT: String(port) } },
+      cwd: folder,
+      env: { ...env, PORT: String(port) },
       onLine: (line) => lines.push(line),
     });
     return { ...service, origin: `http://127.0.0.1:${port}` };

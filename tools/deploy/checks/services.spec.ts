@@ -34,16 +34,22 @@ describe('the units of systemd', () => {
 
 describe('compose.yaml', () => {
   const env = {
-    ...{ PATH: process.env['PATH'], DATABASE_PASSWORD: 'p', PUBLIC_ORIGIN: 'https://films.example.org' },
-    ...{
-      NITRATE_SIGNING_KEY: 'k'.repeat(32),
-      SMTP_URL: 'smtp://mail.example.org',
-      MAIL_FROM: 'archive@films.example.org',
-    },
+    PATH: process.env['PATH'],
+    DATABASE_PASSWORD: 'p',
+    PUBLIC_ORIGIN: 'https://films.example.org',
+
+    NITRATE_SIGNING_KEY: 'k'.repeat(32),
+    SMTP_URL: 'smtp://mail.example.org',
+    MAIL_FROM: 'archive@films.example.org',
   };
   const bucketEnv = {
-    ...{ MEDIA_ORIGIN: 'https://media.example.org', BUCKET_RPC_SECRET: 'r', GRANT_KEYS: 'g' },
-    ...{ BUCKET_KEY_ID: 'GK1', BUCKET_KEY_SECRET: 's', EDGE_KEY_ID: 'GK2', EDGE_KEY_SECRET: 't' },
+    MEDIA_ORIGIN: 'https://media.example.org',
+    BUCKET_RPC_SECRET: 'r',
+    GRANT_KEYS: 'g',
+    BUCKET_KEY_ID: 'GK1',
+    BUCKET_KEY_SECRET: 's',
+    EDGE_KEY_ID: 'GK2',
+    EDGE_KEY_SECRET: 't',
   };
   const config = async (from: NodeJS.ProcessEnv, ...more: string[]) => {
     const files = ['compose.yaml', ...more].flatMap((file) => ['-f', join(deploy, file)]);

@@ -31,9 +31,15 @@ export async function startEdge(container: Container, { apiPort, grantKeys, medi
   const bucketHost = `127.0.0.1:${bucket.port}`;
   const command = container.args(['/etc/nginx/nitrate/start.sh'], {
     env: {
-      ...{ GRANT_KEYS: grantKeys, API: `127.0.0.1:${apiPort}` },
-      ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${apiPort}`, BUCKET_URL: `http://${bucketHost}`, BUCKET_HOST: bucketHost },
-      ...{ BUCKET_PATH: '/films', AWS_REGION: 'garage', AWS_ACCESS_KEY_ID: 'GK1', AWS_SECRET_ACCESS_KEY: 's' },
+      GRANT_KEYS: grantKeys,
+      API: `127.0.0.1:${apiPort}`,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      BUCKET_URL: `http://${bucketHost}`,
+      BUCKET_HOST: bucketHost,
+      BUCKET_PATH: '/films',
+      AWS_REGION: 'garage',
+      AWS_ACCESS_KEY_ID: 'GK1',
+      AWS_SECRET_ACCESS_KEY: 's',
     },
     volumes: { [listen]: '/etc/nginx/nitrate/listen.conf:ro', [logs]: '/var/log/nginx' },
   });

@@ -118,18 +118,29 @@ function paymentMails(lang: Locale): Unrendered[] {
 
 function otherMails(lang: Locale): Unrendered[] {
   const film = {
-    ...{ id: '1', slug: 'the-story', title: longTitle[lang], titleLang: lang },
+    id: '1',
+    slug: 'the-story',
+    title: longTitle[lang],
+    titleLang: lang,
     availability: 'none',
-    ...{ archive: 'Hafenarchiv Nordersiel', supplierId: 'HN-1931-0042' },
+    archive: 'Hafenarchiv Nordersiel',
+    supplierId: 'HN-1931-0042',
   } as const;
   const of = (type: 'requestedFilmReady' | 'filmReady' | 'filmRefused', count: number) => ({
-    ...{ id: type, type, createdAt: new Date(0), href: '/watch?v=the-story' },
+    id: type,
+    type,
+    createdAt: new Date(0),
+    href: '/watch?v=the-story',
     facts: { count, title: longTitle, ...(type === 'filmRefused' && { reason: 'notAFilm' }) },
   });
   const enquiry: Parameters<typeof enquiryMail>[0] = {
     kind: 'institution',
-    ...{ lang, seats: 12_000, country: { en: 'Germany', de: 'Deutschland' }[lang] },
-    ...{ name: 'Charlotte von und zu Reiniger', organisation: 'Stadtbibliothek Nordersiel', phone: '+49 4931 5550100' },
+    lang,
+    seats: 12_000,
+    country: { en: 'Germany', de: 'Deutschland' }[lang],
+    name: 'Charlotte von und zu Reiniger',
+    organisation: 'Stadtbibliothek Nordersiel',
+    phone: '+49 4931 5550100',
     email: 'charlotte.von-und-zu-reiniger@films.example',
     message: {
       en: 'We would like to offer the films on our readers’ computers.\n\nWhat does it cost for three branches?',
@@ -137,15 +148,32 @@ function otherMails(lang: Locale): Unrendered[] {
     }[lang],
   };
   const notice: Parameters<typeof noticeMail>[0] = {
-    ...{ id: '0190b6e0-7f45-7d23-9c55-2f6d1a0b7c11', kind: 'cancellation', manner: 'extraordinary', lang },
-    ...{ name: 'Charlotte von und zu Reiniger', email: 'charlotte.von-und-zu-reiniger@films.example' },
-    ...{ contract: 'RE-2026-004711', endOn: '2026-12-31', receivedAt: new Date('2026-11-21T12:00:00Z'), doneAt: null },
+    id: '0190b6e0-7f45-7d23-9c55-2f6d1a0b7c11',
+    kind: 'cancellation',
+    manner: 'extraordinary',
+    lang,
+    name: 'Charlotte von und zu Reiniger',
+    email: 'charlotte.von-und-zu-reiniger@films.example',
+    contract: 'RE-2026-004711',
+    endOn: '2026-12-31',
+    receivedAt: new Date('2026-11-21T12:00:00Z'),
+    doneAt: null,
     reason: { en: 'No film has played for weeks.', de: 'Seit Wochen spielt kein Film.' }[lang],
   };
   const statement: Parameters<typeof statementMail>[0] = {
-    ...{ archive: { id: 'a', name: 'Küstenarchiv für Film und Ton' }, month: '2026-10', state: 'closed' },
-    ...{ closedAt: '2026-11-03T09:00:00Z', fullSeconds: 12_345_678, previewSeconds: 98_765, watchPart: 0.23 },
-    ...{ share: 0.5, revenuePart: 0.115, films: [], late: [], sent: [], closable: false },
+    archive: { id: 'a', name: 'Küstenarchiv für Film und Ton' },
+    month: '2026-10',
+    state: 'closed',
+    closedAt: '2026-11-03T09:00:00Z',
+    fullSeconds: 12_345_678,
+    previewSeconds: 98_765,
+    watchPart: 0.23,
+    share: 0.5,
+    revenuePart: 0.115,
+    films: [],
+    late: [],
+    sent: [],
+    closable: false,
   };
   return [
     { name: 'statement', ...statementMail(statement, { lang, siteName: 'Nitrate' }) },
