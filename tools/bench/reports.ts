@@ -19,7 +19,7 @@ import {
   refreshReportSums,
   watchReports,
 } from '@nitrate/player-telemetry/server';
-import { findSellingFigures, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import { findBillingTotals, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 import { benchFolder } from './support/bench-folder';
 import { measureCpu, percentiles } from './support/cpu-of-calls';
 import { archiveId, filmId, organisationId, writeYear, type YearSize } from './reports/write-year';
@@ -85,7 +85,7 @@ async function startReports(database: Database) {
           users: async () => new Map(),
         },
         currency: 'EUR',
-        selling: (intervals) => findSellingFigures(database, intervals),
+        selling: (intervals) => findBillingTotals(database, intervals),
         closeMonth: closeLedgerMonth,
         siteName: async () => 'Nitrate',
         origin: 'http://localhost',

@@ -46,10 +46,10 @@ async function main(): Promise<void> {
     const before = await settled(server, undefined);
     console.log(`after warm-up: ${describe(before)}`);
 
-    const held = [await renderDistinct(server, origin, search), await mixLoad(server, origin, mix)];
+    const heapBytes = [await renderDistinct(server, origin, search), await mixLoad(server, origin, mix)];
     const after = await settled(server, before);
     console.log(`at the end: ${describe(after)}`);
-    const growth = Math.max(...held, after.bytes) - before.bytes;
+    const growth = Math.max(...heapBytes, after.bytes) - before.bytes;
     const isMet = growth <= maxGrowthBytes && after.timers <= before.timers;
     console.log(
       `largest growth ${megabytes(growth)} (goal: at most ${megabytes(maxGrowthBytes)}), ` +

@@ -7,7 +7,7 @@ export interface Planted {
 const BOUNDARY = '@nx/enforce-module-boundaries';
 
 /** Ways to take code from a module, each in a line. */
-const ways = (module: string): string[] => [
+const importForms = (module: string): string[] => [
   `import { a } from '${module}'; a;`,
   `import b from '${module}'; b;`,
   `import * as c from '${module}'; c;`,
@@ -22,25 +22,26 @@ const ways = (module: string): string[] => [
 ];
 
 /** Ways to take its types. */
-const typeWays = (module: string): string[] => [
+const typeImportForms = (module: string): string[] => [
   `import type { J } from '${module}'; export type K = J;`,
   `import { type L } from '${module}'; export type M = L;`,
   `export type { N } from '${module}';`,
   `export type O = import('${module}').P;`,
 ];
 
-const allWays = (...modules: string[]) => modules.flatMap((module) => [...ways(module), ...typeWays(module)]);
+const allImportForms = (...modules: string[]) =>
+  modules.flatMap((module) => [...importForms(module), ...typeImportForms(module)]);
 
 const node = [
-  ...allWays('node:fs', 'fs', 'node:fs/promises', 'fs/promises', 'node:test', 'child_process'),
+  ...allImportForms('node:fs', 'fs', 'node:fs/promises', 'fs/promises', 'node:test', 'child_process'),
   `export const q = process.getBuiltinModule('fs');`,
 ];
 const childProcess = [
-  ...allWays('node:child_process', 'child_process'),
+  ...allImportForms('node:child_process', 'child_process'),
   `export const q = process.getBuiltinModule('child_process');`,
   `import { createRequire } from 'node:module'; export const r = createRequire('/')('child_process');`,
 ];
-const shaka = allWays('shaka-player', 'shaka-player/dist/shaka-player.dash-es2021', 'shaka-player/ui');
+const shaka = allImportForms('shaka-player', 'shaka-player/dist/shaka-player.dash-es2021', 'shaka-player/ui');
 
 type Forbidden = [what: string, file: string, lines: readonly string[], rule: string];
 
@@ -49,127 +50,127 @@ export const forbidden: readonly Forbidden[] = [
   [
     'a page that reaches into its own feature’s server',
     'libs/catalog/web/src/planted.ts',
-    allWays('@nitrate/catalog/server', '../../server/index', '../../server/src/films/present-film'),
+    allImportForms('@nitrate/catalog/server', '../../server/index', '../../server/src/films/present-film'),
     BOUNDARY,
   ],
   [
     'a feature’s web that imports another feature’s web',
     'libs/catalog/web/src/planted.ts',
-    allWays('@nitrate/player/web', '../../../player/web/index'),
+    allImportForms('@nitrate/player/web', '../../../player/web/index'),
     BOUNDARY,
   ],
   [
     'a data-access lib that imports a web lib, be it its own feature’s',
     'libs/catalog/data-access/src/planted.ts',
-    allWays('@nitrate/catalog/web'),
+    allImportForms('@nitrate/catalog/web'),
     BOUNDARY,
   ],
   [
     'a page that imports a feature of a floor above',
     'libs/lists/web/src/planted.ts',
-    allWays('@nitrate/player/contract', '@nitrate/content-cms/data-access'),
+    allImportForms('@nitrate/player/contract', '@nitrate/content-cms/data-access'),
     BOUNDARY,
   ],
   [
     'a page that imports a later feature of its own floor',
     'libs/admin-management/web/src/planted.ts',
-    allWays('@nitrate/admin-analytics/contract', '@nitrate/admin-analytics/data-access'),
+    allImportForms('@nitrate/admin-analytics/contract', '@nitrate/admin-analytics/data-access'),
     BOUNDARY,
   ],
   [
     'a server that imports the contract of a floor above',
     'libs/catalog/server/src/planted.ts',
-    allWays('@nitrate/cataloguing/contract', '@nitrate/content-cms/contract'),
+    allImportForms('@nitrate/cataloguing/contract', '@nitrate/content-cms/contract'),
     BOUNDARY,
   ],
   [
     'a contract that imports one of a floor above',
     'libs/ingest/contract/src/planted.ts',
-    typeWays('@nitrate/player/contract'),
+    typeImportForms('@nitrate/player/contract'),
     BOUNDARY,
   ],
   [
     'data-access that imports a floor above',
     'libs/auth/data-access/src/planted.ts',
-    allWays('@nitrate/catalog/contract', '@nitrate/catalog/data-access'),
+    allImportForms('@nitrate/catalog/contract', '@nitrate/catalog/data-access'),
     BOUNDARY,
   ],
   [
     'the store of the catalogue in another feature',
     'libs/ingest/server/src/planted.ts',
-    allWays('@nitrate/catalog/store'),
+    allImportForms('@nitrate/catalog/store'),
     'walls/stores',
   ],
   [
     'cataloguing that takes the server of the catalogue by another entry than its store',
     'libs/cataloguing/server/src/planted.ts',
-    allWays('@nitrate/catalog/server'),
+    allImportForms('@nitrate/catalog/server'),
     'walls/store-only',
   ],
   [
     'a data-access lib that closes a circle with another',
     'libs/auth/data-access/src/planted.ts',
-    allWays('@nitrate/account/data-access'),
+    allImportForms('@nitrate/account/data-access'),
     BOUNDARY,
   ],
   [
     'a server that imports data-access',
     'libs/catalog/server/src/planted.ts',
-    allWays('@nitrate/catalog/data-access'),
+    allImportForms('@nitrate/catalog/data-access'),
     BOUNDARY,
   ],
   [
     'a server that imports a web part of the platform',
     'libs/catalog/server/src/planted.ts',
-    allWays('@nitrate/ui'),
+    allImportForms('@nitrate/ui'),
     BOUNDARY,
   ],
   [
     'a page that imports a server part of the platform',
     'libs/catalog/web/src/planted.ts',
-    allWays('@nitrate/database'),
+    allImportForms('@nitrate/database'),
     BOUNDARY,
   ],
   [
     'a platform part that imports data-access',
     'libs/platform/web/ui/src/planted.ts',
-    allWays('@nitrate/catalog/data-access'),
+    allImportForms('@nitrate/catalog/data-access'),
     BOUNDARY,
   ],
   [
     'a feature’s server that imports another feature’s server',
     'libs/player/server/src/planted.ts',
-    allWays('@nitrate/catalog/server'),
+    allImportForms('@nitrate/catalog/server'),
     BOUNDARY,
   ],
   [
     'a platform part that imports a feature',
     'libs/platform/server/http/src/planted.ts',
-    allWays('@nitrate/catalog/contract'),
+    allImportForms('@nitrate/catalog/contract'),
     BOUNDARY,
   ],
   [
     'a contract that imports a server part',
     'libs/catalog/contract/src/planted.ts',
-    allWays('@nitrate/database'),
+    allImportForms('@nitrate/database'),
     BOUNDARY,
   ],
   [
     'a feature that imports an app',
     'libs/catalog/server/src/planted.ts',
-    allWays('../../../../apps/api/src/create-api'),
+    allImportForms('../../../../apps/api/src/create-api'),
     BOUNDARY,
   ],
   [
     'a journey that imports a server',
     'apps/web-shell-e2e/src/planted.ts',
-    allWays('@nitrate/catalog/server'),
+    allImportForms('@nitrate/catalog/server'),
     BOUNDARY,
   ],
   [
     'a plain script that reaches into another project',
     'apps/web-shell/planted.mjs',
-    ways('../api/src/planted.mjs'),
+    importForms('../api/src/planted.mjs'),
     BOUNDARY,
   ],
   [
@@ -182,7 +183,7 @@ export const forbidden: readonly Forbidden[] = [
   [
     'a contract that imports a library of one side',
     'libs/catalog/contract/src/planted.ts',
-    allWays('react', 'react/jsx-runtime', 'fastify', '@fastify/cookie', 'pg', 'kysely'),
+    allImportForms('react', 'react/jsx-runtime', 'fastify', '@fastify/cookie', 'pg', 'kysely'),
     'walls/contract-imports',
   ],
   ['a shared part that uses Node', 'libs/platform/shared/contract-kit/src/planted.ts', node, 'walls/contract-imports'],
@@ -210,31 +211,31 @@ export const forbidden: readonly Forbidden[] = [
   [
     'a script of an app that starts child processes itself',
     'apps/web-shell/planted.mjs',
-    ways('child_process').filter((line) => !line.includes('import i')),
+    importForms('child_process').filter((line) => !line.includes('import i')),
     'walls/child-processes',
   ],
   [
     'a server that uses React outside of mails',
     'libs/catalog/server/src/planted.ts',
-    allWays('react', 'react/jsx-runtime', 'react-dom/server', 'react-dom'),
+    allImportForms('react', 'react/jsx-runtime', 'react-dom/server', 'react-dom'),
     'walls/react-on-servers',
   ],
   [
     'a page that takes the renderer with it',
     'libs/catalog/web/src/planted.ts',
-    ways('@nitrate/server-rendering'),
+    importForms('@nitrate/server-rendering'),
     'walls/server-rendering',
   ],
   [
     'an import past an index',
     'apps/api/src/planted.ts',
-    allWays('@nitrate/catalog/server/src/planted', '@nitrate/http/src/planted', '@nitrate/ui/index'),
+    allImportForms('@nitrate/catalog/server/src/planted', '@nitrate/http/src/planted', '@nitrate/ui/index'),
     'walls/indexes',
   ],
   [
     'test builders outside of tests',
     'libs/catalog/server/src/planted.ts',
-    allWays('@nitrate/testing-server', '@nitrate/http/testing', './testing/planted', '../testing/planted'),
+    allImportForms('@nitrate/testing-server', '@nitrate/http/testing', './testing/planted', '../testing/planted'),
     'walls/test-kits',
   ],
   [

@@ -198,7 +198,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(previewRedirect, { callApi, mediaBase });
 
   const provider = paymentProvider(app, { config, database, signingKeys, plans });
-  const selling = { database, plans, provider };
+  const billing = { database, plans, provider };
   if (config.payments === 'sandbox') await app.register(payPagesServer, { database });
 
   const uploadFiles = openUploadFiles(join(config.dataFolder, 'uploads'), (id) => findUploadBytes(database, id));
@@ -214,7 +214,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     facetCache,
     streams,
     uploadFiles,
-    selling,
+    billing,
     organisations,
     organisationSecrets,
     health: archiveHealth({ config, database, reads, parts }),
@@ -226,7 +226,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     database,
     storage,
     uploadFiles,
-    selling,
+    billing,
     mail,
     signingKeys,
     linkOrigin,

@@ -51,7 +51,7 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     deliver: (payload, headers) => deliverEvent(app, payload, headers),
     now,
   });
-  const schedule = scheduleOf({ ...deps, notifyOfSelling, now, log: app.log });
+  const schedule = scheduleOf({ ...deps, notifyOfBilling, now, log: app.log });
   const { awaited, legal, bulk } = deps.concurrency;
   const common = { pollMs, retryDelayMs, keepDays };
   const pools = [
@@ -99,7 +99,7 @@ function keepRunning(
 const subscriptionPage = '/account/subscription';
 
 /** Notifies a user of the state of their subscription or ticket. */
-const notifyOfSelling = (transaction: Transaction, { type, user, at }: Announcement, now: Date): Promise<void> => {
+const notifyOfBilling = (transaction: Transaction, { type, user, at }: Announcement, now: Date): Promise<void> => {
   const href = { one: subscriptionPage, several: subscriptionPage };
   return raiseNotification(transaction, { type, facts: { at: at.toISOString() }, href, to: [user] }, now);
 };

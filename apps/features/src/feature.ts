@@ -6,7 +6,7 @@ import type { JobHandler, Schedule } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import type { WatchRights } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
-import type { Selling, sellingSchedule } from '@nitrate/subscriptions/server';
+import type { Billing, billingSchedule } from '@nitrate/subscriptions/server';
 
 /** What a feature brings to the programs besides its endpoints. */
 export interface Feature {
@@ -48,7 +48,7 @@ export interface ApiJobDeps {
   database: Database;
   storage: Storage;
   uploadFiles: UploadFiles;
-  selling: Selling;
+  billing: Billing;
   mail: Mail;
   signingKeys: readonly string[];
   /** Origin of links in mails that no request has caused. */
@@ -62,9 +62,9 @@ export interface ApiJobDeps {
   now(): Date;
 }
 
-export interface ScheduleDeps extends Pick<ApiJobDeps, 'database' | 'storage' | 'selling' | 'now'> {
+export interface ScheduleDeps extends Pick<ApiJobDeps, 'database' | 'storage' | 'billing' | 'now'> {
   /** Notifies a user of the state of what they have bought. */
-  notifyOfSelling: Parameters<typeof sellingSchedule>[0]['notify'];
+  notifyOfBilling: Parameters<typeof billingSchedule>[0]['notify'];
   log: Pick<HttpServer['log'], 'error'>;
 }
 

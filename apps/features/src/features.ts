@@ -53,10 +53,10 @@ import {
 import { exportWatchTime, playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 import { erasePositions, exportPositions, playerMigrations, playerSchedule } from '@nitrate/player/server';
 import {
-  eraseSelling,
-  exportSelling,
-  sellingJobs,
-  sellingSchedule,
+  eraseBilling,
+  exportBilling,
+  billingJobs,
+  billingSchedule,
   subscriptionsMigrations,
 } from '@nitrate/subscriptions/server';
 import {
@@ -193,20 +193,20 @@ export const features = {
   },
   subscriptions: {
     migrations: [subscriptionsMigrations],
-    exports: { subscriptions: ({ database }, userId) => exportSelling(database, userId) },
-    erase: (transaction, { userId }) => eraseSelling(transaction, userId),
-    apiJobs: ({ selling, mail, signingKeys, linkOrigin: origin, deliver, now }) => ({
-      paid: sellingJobs({
-        selling,
+    exports: { subscriptions: ({ database }, userId) => exportBilling(database, userId) },
+    erase: (transaction, { userId }) => eraseBilling(transaction, userId),
+    apiJobs: ({ billing, mail, signingKeys, linkOrigin: origin, deliver, now }) => ({
+      paid: billingJobs({
+        billing,
         mail,
         signingKeys,
         origin,
         deliver,
         now,
-        identityOf: (userId) => identityOf(selling.database, userId),
+        identityOf: (userId) => identityOf(billing.database, userId),
       }),
     }),
-    schedule: ({ selling, notifyOfSelling: notify, now }) => sellingSchedule({ ...selling, notify }, now),
+    schedule: ({ billing, notifyOfBilling: notify, now }) => billingSchedule({ ...billing, notify }, now),
   },
   lists: {
     migrations: [listsMigrations],

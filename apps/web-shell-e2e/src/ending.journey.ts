@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/archive';
 test.use({ baseURL: openArchiveAddress });
 
 const video = (page: Page) => page.locator('video').first();
-const lights = (page: Page) => page.locator('[data-lights]');
+const light = (page: Page) => page.locator('[data-lights]');
 const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
 
 async function play(page: Page, slug: string) {
@@ -51,19 +51,19 @@ test('the end fits into the player of a phone @phone-only', async ({ page, film 
 
 test('the page dims while the film plays, and brightens for those who read', async ({ page, film }) => {
   await play(page, film.slug);
-  await expect(lights(page)).toHaveAttribute('data-lights', 'down');
-  await expect.poll(() => lights(page).evaluate(opacity)).toBe(1);
+  await expect(light(page)).toHaveAttribute('data-lights', 'down');
+  await expect.poll(() => light(page).evaluate(opacity)).toBe(1);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(lights(page)).toHaveAttribute('data-lights', 'up');
+  await expect(light(page)).toHaveAttribute('data-lights', 'up');
   await video(page).hover();
-  await expect(lights(page)).toHaveAttribute('data-lights', 'down');
+  await expect(light(page)).toHaveAttribute('data-lights', 'down');
   await page.keyboard.press('k');
-  await expect.poll(() => lights(page).evaluate(opacity)).toBe(0);
+  await expect.poll(() => light(page).evaluate(opacity)).toBe(0);
 });
 
 test('with forced colours the page does not dim', async ({ page, film }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await play(page, film.slug);
-  await expect(lights(page)).toHaveAttribute('data-lights', 'down');
-  await expect(lights(page)).toBeHidden();
+  await expect(light(page)).toHaveAttribute('data-lights', 'down');
+  await expect(light(page)).toBeHidden();
 });

@@ -9,20 +9,20 @@ export {
   ReportedName,
   WatchedFilm,
   WatchedGroup,
-  WatchFigures,
+  WatchTotals,
   watchSources,
 } from './src/report-parts';
 export type { Audience, ReportInterval, WatchSource } from './src/report-parts';
-export { B2cFigures, B2cPoint, exportB2cReport, getB2cReport } from './src/get-b2c-report';
+export { B2cTotals, B2cPoint, exportB2cReport, getB2cReport } from './src/get-b2c-report';
 export type { B2cReport, B2cTable, ReportPeriod } from './src/get-b2c-report';
-export { B2eFigures, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
+export { B2eTotals, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
 export type { B2eReport, B2eTable } from './src/get-b2e-report';
 export { exportWatchedFilms, watchedFilmOrders, listWatchedFilms } from './src/list-watched-films';
 export type { WatchedFilms } from './src/list-watched-films';
 export { exportLedger, LedgerRow, listLedger, watchKinds } from './src/list-ledger';
 export type { LedgerPage, WatchKind } from './src/list-ledger';
-export { ApartRow, apartReasons, exportApart, listApart } from './src/list-apart';
-export type { ApartPage, ApartReason } from './src/list-apart';
+export { RejectedReport, rejectionReasons, exportRejectedReports, listRejectedReports } from './src/list-apart';
+export type { RejectedReportsPage, RejectionReason } from './src/list-apart';
 export { CounterReport, counterReports, exportCounterReport, getCounterReport } from './src/get-counter-report';
 export type { CounterReportId } from './src/get-counter-report';
 export {

@@ -19,7 +19,7 @@ export type {
   RowsAfter,
   StatementFilmSum,
   StatementSum,
-  StoredApartRow,
+  StoredRejectedReport,
   StoredLedgerRow,
   UseSums,
   WatchedFilmRow,

@@ -1,7 +1,7 @@
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { type Database, migrate } from '@nitrate/database';
-import { findHeld, presentAccess, subscriptionsMigrations } from '@nitrate/subscriptions/server';
+import { findUserEntitlements, presentAccess, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { v7 as newId } from 'uuid';
 
@@ -34,15 +34,18 @@ it('takes over the claims of an older version', async () => {
   await addClaim(bob, 'TICKET', new Date('2020-03-01'), new Date('2020-03-03'));
   await database.pool.query('update auth_user set expiration_acknowledged_at = $1 where id = $2', ['2020-02-15', bob]);
   await migrate(database, [authMigrations, subscriptionsMigrations]);
-  const held = (userId: string) => findHeld(database, { userId, confirmedEmail: null });
-  expect(presentAccess(await held(ada), now)).toMatchObject({
+  const entitlementsOf = (userId: string) => findUserEntitlements(database, { userId, confirmedEmail: null });
+  expect(presentAccess(await entitlementsOf(ada), now)).toMatchObject({
     claims: ['SUBSCRIPTION'],
     stripeSubscriptionId: 'sub_1',
   });
-  expect(await held(bob)).toMatchObject({
+  expect(await entitlementsOf(bob)).toMatchObject({
     subscriptions: [{ status: 'expired', acknowledgedAt: new Date('2020-02-15') }],
     tickets: [{ hours: 48, startedAt: new Date('2020-03-01'), acknowledgedAt: null }],
   });
-  expect(presentAccess(await held(bob), now)).toMatchObject({ expiredTicket: true, expirationAcknowledged: false });
+  expect(presentAccess(await entitlementsOf(bob), now)).toMatchObject({
+    expiredTicket: true,
+    expirationAcknowledged: false,
+  });
   await expect(database.pool.query('select from auth_claim')).rejects.toThrow('does not exist');
 });

@@ -12,7 +12,7 @@ import {
   getB2eReport,
   getCounterReport,
   getStatement,
-  listApart,
+  listRejectedReports,
   listLedger,
   listStatements,
   listWatchedFilms,
@@ -25,7 +25,7 @@ import type { Role } from '@nitrate/contract-kit';
 import { runWorker } from '@nitrate/jobs';
 import { openMail } from '@nitrate/mail';
 import { closeLedgerMonth, rollUp } from '@nitrate/player-telemetry/server';
-import { findSellingFigures } from '@nitrate/subscriptions/server';
+import { findBillingTotals } from '@nitrate/subscriptions/server';
 import { startTestApi } from '@nitrate/testing-server';
 import { parse } from 'csv-parse/sync';
 import { analyticsSources } from '../features/analytics-sources';
@@ -67,7 +67,7 @@ async function start() {
       void app.register(adminAnalyticsServer, {
         ...analyticsSources({ database, siteTexts: texts as never }),
         currency: 'EUR',
-        selling: (intervals) => findSellingFigures(database, intervals),
+        selling: (intervals) => findBillingTotals(database, intervals),
         closeMonth: closeLedgerMonth,
         origin: 'https://films.example',
       }),
@@ -284,8 +284,8 @@ describe('reports', () => {
         [`0199a000-0000-7000-8000-00000000000${n}`, '2026-10-05T10:00:00.123456Z', report],
       );
     }
-    const first = (await me.call(listApart, { query: { size: 2 } })).body;
-    const rest = (await me.call(listApart, { query: { size: 2, cursor: first.next ?? '' } })).body;
+    const first = (await me.call(listRejectedReports, { query: { size: 2 } })).body;
+    const rest = (await me.call(listRejectedReports, { query: { size: 2, cursor: first.next ?? '' } })).body;
     expect(new Set([...first.rows, ...rest.rows].map(({ key }) => key)).size).toBe(3);
     expect(first.reasons).toEqual([{ reason: 'impossible', rows: 3, seconds: 29_997 }]);
     expect(rest.next).toBeNull();

@@ -7,7 +7,7 @@ import type { Database, Reads } from '@nitrate/database';
 import type { UploadFiles } from '@nitrate/ingest/server';
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { Storage } from '@nitrate/storage';
-import type { OrganisationFollower, Selling } from '@nitrate/subscriptions/server';
+import type { OrganisationFollower, Billing } from '@nitrate/subscriptions/server';
 import type { Config } from '../config/config';
 
 /** What the features run on. */
@@ -26,7 +26,7 @@ export interface FeatureDeps {
   >;
   database: Database;
   reads: Reads;
-  selling: Selling;
+  billing: Billing;
   storage: Storage;
   uploadFiles: UploadFiles;
   signingKeys: readonly string[];

@@ -7,7 +7,7 @@ import { accountExports, eraseUser } from '@nitrate/features';
 import type { HttpServer } from '@nitrate/http';
 import {
   acknowledgeEnds,
-  findHeld,
+  findUserEntitlements,
   findSignOn,
   findSignOnOfDomain,
   holders,
@@ -38,7 +38,7 @@ export async function registerAccounts(api: HttpServer, deps: FeatureDeps, share
     authPath: `${pathOf(bases.api ?? '/api')}/auth`,
     mails,
     security,
-    accessOf: async (user) => presentAccess(await findHeld(database, user), now()),
+    accessOf: async (user) => presentAccess(await findUserEntitlements(database, user), now()),
     acknowledgeExpiration: (userId, at) => acknowledgeEnds(database, userId, at),
     organisationAt: (address) => activeName(organisationAt(address), now()),
     singleSignOn: {

@@ -5,7 +5,7 @@ import { findArchives, findFilmRefs, findFilmTitles } from '@nitrate/catalog/ser
 import type { HttpServer } from '@nitrate/http';
 import { filmsOfJobs, findUploadNames, isIngestRetryable } from '@nitrate/ingest/server';
 import { closeLedgerMonth } from '@nitrate/player-telemetry/server';
-import { findHolders, findSellingFigures, listOrganisations } from '@nitrate/subscriptions/server';
+import { findHolders, findBillingTotals, listOrganisations } from '@nitrate/subscriptions/server';
 import { findSources } from '@nitrate/cataloguing/server';
 import type { Database } from '@nitrate/database';
 import { validate as isUuid } from 'uuid';
@@ -50,13 +50,13 @@ const auditNames = (database: Database): AdminManagementDeps['targetNames'] => (
 /** Reports, the audit trail, jobs and health. */
 export async function registerAdministration(
   api: HttpServer,
-  { database, health, linkOrigin, selling, siteTexts }: FeatureDeps,
+  { database, health, linkOrigin, billing, siteTexts }: FeatureDeps,
   { findNames }: SharedFunctions,
 ): Promise<void> {
   await api.register(adminAnalyticsServer, {
     ...analyticsSources({ database, siteTexts }),
-    currency: selling.plans.plans[0]?.currency ?? 'EUR',
-    selling: (intervals) => findSellingFigures(database, intervals),
+    currency: billing.plans.plans[0]?.currency ?? 'EUR',
+    selling: (intervals) => findBillingTotals(database, intervals),
     closeMonth: closeLedgerMonth,
     origin: linkOrigin,
   });

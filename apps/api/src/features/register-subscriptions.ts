@@ -5,7 +5,7 @@ import { accessToFilm } from '@nitrate/player/server';
 import { contactServer, noticesServer } from '@nitrate/enquiries/server';
 import {
   membershipOf,
-  sellingServer,
+  billingServer,
   subscriptionsAdministrationServer,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
@@ -16,7 +16,7 @@ import type { SharedFunctions } from './shared-functions';
 /** Subscriptions of users and organisations: their sale and administration, enquiries and notices. */
 export async function registerSubscriptions(
   api: HttpServer,
-  { config, database, organisationSecrets, security, selling }: FeatureDeps,
+  { config, database, organisationSecrets, security, billing }: FeatureDeps,
   { entitlementsOf, identityOf, limiter, now, originOf, playable }: SharedFunctions,
 ): Promise<void> {
   const { embedded, openAccess, serviceNetworks } = config;
@@ -27,15 +27,15 @@ export async function registerSubscriptions(
   });
   await api.register(subscriptionsAdministrationServer, {
     database,
-    selling,
+    billing,
     secrets: organisationSecrets,
     users: { ...accountLookups, namedLike },
     // Private networks are for trials: on a public server they would match unrelated clients.
     allowPrivate: embedded,
     checkProvider: (settings) => checkProvider(settings, { serviceNetworks }),
   });
-  await api.register(sellingServer, {
-    ...selling,
+  await api.register(billingServer, {
+    ...billing,
     security,
     originOf,
     identityOf,

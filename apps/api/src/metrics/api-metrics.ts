@@ -15,7 +15,7 @@ import {
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
 import { countStreams } from '@nitrate/player/server';
-import { countApartRows } from '@nitrate/player-telemetry/server';
+import { countRejectedReports } from '@nitrate/player-telemetry/server';
 import { Gauge } from 'prom-client';
 import type { Config } from '../config/config';
 
@@ -42,7 +42,7 @@ export function labelsOfRoute(url = 'none'): RouteLabels {
 }
 
 interface ApiParts {
-  pageCache: Pick<PageCache, 'figures'>;
+  pageCache: Pick<PageCache, 'metrics'>;
   streams: Pick<NotificationStreams, 'size'>;
   reads: Pick<Reads, 'replica'>;
   parts: () => Promise<Parts>;
@@ -72,7 +72,7 @@ export function apiMetrics(
     'Full films that play now, by accounts and organisations, in the whole archive; counted up to 100,000.',
     playing,
   );
-  const rejected = gather(() => countApartRows(database, new Date(Date.now() - hourMs)));
+  const rejected = gather(() => countRejectedReports(database, new Date(Date.now() - hourMs)));
   new Gauge({
     name: 'nitrate_watch_time_rejected',
     help: 'Reports of watch time that were stored apart in the last hour and not counted, in the whole archive.',
@@ -89,7 +89,7 @@ export function apiMetrics(
     registry,
     observe: httpMetrics(registry, labelsOfRoute),
     watch({ pageCache, streams, reads, parts }) {
-      pageCacheMetrics(registry, () => pageCache.figures());
+      pageCacheMetrics(registry, () => pageCache.metrics());
       figure(
         registry,
         'nitrate_notification_streams',

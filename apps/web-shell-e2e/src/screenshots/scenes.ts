@@ -7,7 +7,7 @@ import { openBookmarks, openMe } from './open-user-pages';
 import { listScenes } from './list-scenes';
 import { streamScenes } from './stream-scenes';
 import { galleryScenes } from './gallery-scenes';
-import { sellingScenes } from './selling-scenes';
+import { billingScenes } from './selling-scenes';
 import { studioScenes } from './studio-scenes';
 
 /** Who looks at a page; each is signed in by an account of that kind. */
@@ -198,7 +198,7 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/digitisation-request/confirm': () => [
     { name: 'digitisation-request-invalid', path: mailed('/digitisation-request/confirm') },
   ],
-  ...sellingScenes,
+  ...billingScenes,
   '/studio/films/:film/transcripts': ({ film }) => [
     { name: 'studio-transcripts', path: `/studio/films/${film.slug}/transcripts`, as: 'editor' },
   ],

@@ -86,7 +86,7 @@ const shown = (path: string, as: Scene['as'], scenes: readonly ReplyScene[]): Sc
 const membership = { organisation: 'Hochschule für Film und Fernsehen Wallstetten', until: '2027-09-30T12:00:00Z' };
 
 /** Scenes of the pages of selling. */
-export const sellingScenes: Readonly<Record<string, () => readonly Scene[]>> = {
+export const billingScenes: Readonly<Record<string, () => readonly Scene[]>> = {
   '/subscription/pricing': () => [
     { name: 'pricing', path: '/subscription/pricing' },
     ...shown('/subscription/pricing', 'member', [

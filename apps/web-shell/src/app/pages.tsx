@@ -6,7 +6,7 @@ import { catalogRoutes, loadAllFilmsParts, loadFilmParts, loadListParts, rowPart
 import { cataloguingRoutes, loadFoundFilms } from '@nitrate/cataloguing/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
 import { contentCmsRoutes, homeRoutes, loadCollectionIntro, loadEntranceAside } from '@nitrate/content-cms/web';
-import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { contributionsRoutes, loadFilmActions } from '@nitrate/contributions/web';
 import { contactRoutes, noticesRoutes } from '@nitrate/enquiries/web';
 import { ingestRoutes } from '@nitrate/ingest/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
@@ -51,11 +51,14 @@ export const pages: readonly PageRoute[] = [
   ...catalogRoutes({ cardPreview: CardPreview }, { collectionIntro: loadCollectionIntro }),
   ...cataloguingRoutes(),
   ...playerRoutes(async () => {
-    const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);
+    const [{ CreditLine, FilmFacts, RelatedFilms }, FilmActions] = await Promise.all([
+      loadFilmParts(),
+      loadFilmActions(),
+    ]);
     return {
       creditLine: CreditLine,
       filmFacts: FilmFacts,
-      doors: Doors,
+      filmActions: FilmActions,
       relatedFilms: RelatedFilms,
       loginOffer: LoginOffer,
       loadWatchTime: loadWatchTimeCapture,

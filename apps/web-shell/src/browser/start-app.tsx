@@ -4,7 +4,7 @@ import { configureClient, retryReads } from '@nitrate/api-client';
 import { selectIsAnonymous } from '@nitrate/auth/data-access';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
-import { noticeShown } from '@nitrate/dialogs';
+import { toastShown } from '@nitrate/dialogs';
 import { PrefetchContext, createPagePrefetch } from '@nitrate/routing';
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -67,7 +67,7 @@ export async function startApp(document: Document): Promise<void> {
   const canReach = () => canReachServer(read);
   const notifyUnreachable = () => {
     const text = messages.get(splitLocale(shown.path).locale)?.['shell.unreachable'];
-    if (typeof text === 'string') dispatch(noticeShown(text));
+    if (typeof text === 'string') dispatch(toastShown(text));
   };
   const recover = async () => {
     if (await canReach()) loadDocument(location.href);

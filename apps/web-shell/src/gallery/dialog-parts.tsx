@@ -1,4 +1,4 @@
-import { useCommonDialogs, useDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useLocale } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
@@ -29,7 +29,7 @@ function useOpeners(): Record<string, () => void> {
   const lang = useLocale();
   const { loginRequired, confirmEmail, confirmDelete, discardChanges } = useCommonDialogs();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const rules = useRules();
   return useMemo(() => {
     const { word, long, longTitle, sentence, paragraph, field, longField, help } = words[lang];

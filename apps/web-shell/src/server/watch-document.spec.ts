@@ -33,7 +33,7 @@ const film: Partial<Film> = {
 const [watchRoute] = playerRoutes(async () => ({
   creditLine: () => null,
   filmFacts: () => null,
-  doors: () => null,
+  filmActions: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
   loadWatchTime: async () => () => () => undefined,

@@ -15,7 +15,7 @@ import {
   filmRecords,
   killInTheMiddle,
   rowFound,
-  searchFigures,
+  searchTotals,
   signUp,
   studioArchive,
   type StudioArchive,
@@ -108,7 +108,7 @@ it('completes an import whose worker is killed while it checks and while it writ
     counts: { read: count, refused, added: count - refused, changed: 0, unchanged: 0 },
   });
   expect(await filmRecords(archive.database)).toEqual(await filmRecords(whole));
-  expect(await searchFigures(archive.database)).toEqual(await searchFigures(whole));
+  expect(await searchTotals(archive.database)).toEqual(await searchTotals(whole));
   // Neither the file nor the copies that the killed worker was reading.
   expect(await readdir(join(archive.dataFolder, 'media', '.work'))).toEqual([]);
   expect(await readdir(join(archive.dataFolder, 'media', 'imports'))).toEqual([]);
@@ -116,7 +116,7 @@ it('completes an import whose worker is killed while it checks and while it writ
 
 it('completes a bulk edit and its undoing whose worker is killed', async () => {
   const before = await filmRecords(archive.database);
-  const figures = await searchFigures(archive.database);
+  const totals = await searchTotals(archive.database);
   const { id } = await archive.call<{ id: string }>('POST', '/studio/bulk-edits', {
     selection: { filter: { archive: 'kai' } },
     changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
@@ -141,7 +141,7 @@ it('completes a bulk edit and its undoing whose worker is killed', async () => {
   });
   expect(await edit()).toMatchObject({ state: 'undone', restored: edited, skipped: 0, interruptions: 1 });
   expect(await filmRecords(archive.database)).toEqual(before);
-  expect(await searchFigures(archive.database)).toEqual(figures);
+  expect(await searchTotals(archive.database)).toEqual(totals);
   expect(await events()).toEqual({ initial: edited, bulkEdited: 2 * edited });
 });
 
@@ -226,7 +226,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   const known = await saveHarvestSource(uninterrupted, key, {});
   expect(await harvest(uninterrupted, known, { fetch: providerFetch(key.url, []) })).toEqual(counts);
   expect(await filmRecords(other.database)).toEqual(await filmRecords(uninterrupted));
-  expect(await searchFigures(other.database)).toEqual(await searchFigures(uninterrupted));
+  expect(await searchTotals(other.database)).toEqual(await searchTotals(uninterrupted));
 
   await killInTheMiddle(other, {
     begin: () => other.call('POST', `/admin/harvests/${id}/remove`, { films: 'withdraw' }),

@@ -128,7 +128,7 @@ export async function filmRecords({ pool }: Database): Promise<string[]> {
 }
 
 /** What the index of the search holds: counts that a batch would raise which is written twice. */
-export async function searchFigures({ pool }: Database): Promise<unknown> {
+export async function searchTotals({ pool }: Database): Promise<unknown> {
   const { rows } = await pool.query(`
     select (select json_build_array(count(*), sum(length(words))) from film_search) as films,
       (select json_agg(json_build_array(facet, value, films) order by facet, value)

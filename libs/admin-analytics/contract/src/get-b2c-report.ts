@@ -7,12 +7,12 @@ import {
   Period,
   WatchedFilm,
   WatchedGroup,
-  WatchFigures,
+  WatchTotals,
   watchSources,
 } from './report-parts';
 
 /** Figures of selling to consumers. They concern the whole site, so they are null in a report of one archive or film. */
-export const SellingFigures = Type.Object({
+export const SalesTotals = Type.Object({
   /** Subscriptions that were paid for, and whose first period began. */
   newSubscriptions: Type.Integer(),
   endedSubscriptions: Type.Integer(),
@@ -23,25 +23,25 @@ export const SellingFigures = Type.Object({
   /** Accounts that bought something for the first time. */
   firstPurchases: Type.Integer(),
 });
-export type SellingFigures = Static<typeof SellingFigures>;
+export type SalesTotals = Static<typeof SalesTotals>;
 
-export const B2cFigures = Type.Object({
-  watch: WatchFigures,
+export const B2cTotals = Type.Object({
+  watch: WatchTotals,
   /** Different signed-in viewers, by pseudonym; guests have none and are not in it. Does not add up over intervals. */
   viewers: Type.Integer(),
-  selling: OrNull(SellingFigures),
+  selling: OrNull(SalesTotals),
   /**
    * Conversion from preview to paid: accounts that bought for the first time, per play of a preview, in the same time.
    * No account is linked to what it watched. Null without previews or selling.
    */
   conversionRate: OrNull(Type.Number()),
 });
-export type B2cFigures = Static<typeof B2cFigures>;
+export type B2cTotals = Static<typeof B2cTotals>;
 
 export const B2cPoint = Type.Object({
   /** First day of the interval, as far as it lies in the period. */
   day: Type.String(),
-  figures: B2cFigures,
+  figures: B2cTotals,
 });
 export type B2cPoint = Static<typeof B2cPoint>;
 
@@ -70,16 +70,16 @@ export const getB2cReport = defineEndpoint({
     narrowedTo: NarrowedTo,
     /** ISO 4217, of `recurringCents`. */
     currency: Type.String(),
-    totals: B2cFigures,
+    totals: B2cTotals,
     /** Every interval of the period, empty ones too. */
     series,
     /**
      * As many days just before, and by month as many months if the period is whole months. Its intervals are those of
      * the period in the same order. Null if not compared.
      */
-    previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2cFigures, series })),
+    previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2cTotals, series })),
     /** The totals by the reason why films could be watched. */
-    sources: Type.Array(Type.Object({ source: Type.Enum(watchSources), figures: WatchFigures })),
+    sources: Type.Array(Type.Object({ source: Type.Enum(watchSources), figures: WatchTotals })),
     /** Ten, most watched first, by seconds of full films, then of previews. */
     films: Type.Array(WatchedFilm),
     /** Ten; the id of a collection is its name. A film without one is in none. */

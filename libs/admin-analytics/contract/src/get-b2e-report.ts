@@ -1,24 +1,24 @@
 import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, intervals, Period, ReportedName, WatchedFilm, WatchFigures } from './report-parts';
+import { csvType, intervals, Period, ReportedName, WatchedFilm, WatchTotals } from './report-parts';
 
-export const B2eFigures = Type.Object({
-  watch: WatchFigures,
+export const B2eTotals = Type.Object({
+  watch: WatchTotals,
   /** Days on which anything was watched. */
   activeDays: Type.Integer(),
 });
-export type B2eFigures = Static<typeof B2eFigures>;
+export type B2eTotals = Static<typeof B2eTotals>;
 
-export const B2ePoint = Type.Object({ day: Type.String(), figures: B2eFigures });
+export const B2ePoint = Type.Object({ day: Type.String(), figures: B2eTotals });
 export type B2ePoint = Static<typeof B2ePoint>;
 
 export const OrganisationUse = Type.Object({
   organisation: ReportedName,
-  figures: B2eFigures,
+  figures: B2eTotals,
   /** Of the period before; null if not compared. */
-  previous: OrNull(B2eFigures),
+  previous: OrNull(B2eTotals),
   /** `network` is null for members who watched elsewhere, by the domain of their address. */
-  networks: Type.Array(Type.Object({ network: OrNull(Type.String()), figures: B2eFigures })),
+  networks: Type.Array(Type.Object({ network: OrNull(Type.String()), figures: B2eTotals })),
 });
 export type OrganisationUse = Static<typeof OrganisationUse>;
 
@@ -45,9 +45,9 @@ export const getB2eReport = defineEndpoint({
     period: Type.Object(Period),
     /** All that there are, by name, to choose from: also those that watched nothing. */
     choices: Type.Array(ReportedName),
-    totals: B2eFigures,
+    totals: B2eTotals,
     series,
-    previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2eFigures, series })),
+    previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2eTotals, series })),
     /** All that used it in the period or the one before, most watched first. */
     organisations: Type.Array(OrganisationUse),
     /** Ten, most watched first. */

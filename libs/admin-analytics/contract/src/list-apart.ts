@@ -7,17 +7,17 @@ import { csvType } from './report-parts';
  * `unknownAsset`; `tooOld`: older than 90 days; `overLimit`: more of a viewer, or of the previews of a network, than can be
  * true.
  */
-export const apartReasons = ['impossible', 'noRight', 'unknownAsset', 'tooOld', 'overLimit'] as const;
-export type ApartReason = (typeof apartReasons)[number];
+export const rejectionReasons = ['impossible', 'noRight', 'unknownAsset', 'tooOld', 'overLimit'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 
-export const ApartRow = Type.Object({
+export const RejectedReport = Type.Object({
   key: Type.String(),
   item: Type.Integer(),
   /** ISO time at which the watching began, from the key. */
   at: Type.String(),
   /** ISO time. */
   receivedAt: Type.String(),
-  reason: Type.Enum(apartReasons),
+  reason: Type.Enum(rejectionReasons),
   /** As the client sent them, not verified. */
   seconds: Type.Integer(),
   filmTitle: Type.String(),
@@ -25,11 +25,11 @@ export const ApartRow = Type.Object({
   filmId: Type.String(),
   assetId: Type.String(),
 });
-export type ApartRow = Static<typeof ApartRow>;
+export type RejectedReport = Static<typeof RejectedReport>;
 
-const reason = Type.Optional(Type.Enum(apartReasons));
+const reason = Type.Optional(Type.Enum(rejectionReasons));
 
-export const listApart = defineEndpoint({
+export const listRejectedReports = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/apart',
   summary: 'Reports of watch time that are stored apart and not counted, newest first',
@@ -43,17 +43,17 @@ export const listApart = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    rows: Type.Array(ApartRow),
+    rows: Type.Array(RejectedReport),
     next: OrNull(Type.String()),
     /** All that are stored apart, by reason; reasons without any are missing. */
     reasons: Type.Array(
-      Type.Object({ reason: Type.Enum(apartReasons), rows: Type.Integer(), seconds: Type.Integer() }),
+      Type.Object({ reason: Type.Enum(rejectionReasons), rows: Type.Integer(), seconds: Type.Integer() }),
     ),
   }),
   refusals: [],
 });
 
-export const exportApart = defineEndpoint({
+export const exportRejectedReports = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/apart.csv',
   summary: 'Reports of watch time that are stored apart as CSV',
@@ -64,4 +64,4 @@ export const exportApart = defineEndpoint({
   refusals: [],
 });
 
-export type ApartPage = Static<typeof listApart.reply>;
+export type RejectedReportsPage = Static<typeof listRejectedReports.reply>;

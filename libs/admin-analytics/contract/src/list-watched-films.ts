@@ -1,6 +1,6 @@
 import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { csvType, NarrowedTo, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
+import { csvType, NarrowedTo, Period, WatchedFilm, WatchTotals, WatchPart } from './report-parts';
 
 export const watchedFilmOrders = [
   'fullSeconds',
@@ -37,7 +37,7 @@ export const listWatchedFilms = defineEndpoint({
     films: Type.Array(WatchedFilm),
     /** Films on all pages, and what they add up to. */
     total: Type.Integer(),
-    totals: WatchFigures,
+    totals: WatchTotals,
   }),
   refusals: [],
 });

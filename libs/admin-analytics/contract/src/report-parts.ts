@@ -62,7 +62,7 @@ export const NarrowedTo = Type.Object({
 export type NarrowedTo = Static<typeof NarrowedTo>;
 
 /** How much was watched. Times are whole seconds of the ledger, corrections included. */
-export const WatchFigures = Type.Object({
+export const WatchTotals = Type.Object({
   fullSeconds: Type.Integer(),
   previewSeconds: Type.Integer(),
   /** A play counts once, in the interval in which it began. */
@@ -73,14 +73,14 @@ export const WatchFigures = Type.Object({
   /** Completed plays of those of full films, 0 to 1; null without plays. */
   completionRate: OrNull(Type.Number()),
 });
-export type WatchFigures = Static<typeof WatchFigures>;
+export type WatchTotals = Static<typeof WatchTotals>;
 
 /** A film with how much of it was watched. */
-export const WatchedFilm = Type.Object({ film: ReportedFilm, archive: ReportedName, figures: WatchFigures });
+export const WatchedFilm = Type.Object({ film: ReportedFilm, archive: ReportedName, figures: WatchTotals });
 export type WatchedFilm = Static<typeof WatchedFilm>;
 
 /** An archive or collection with how much of its films was watched. */
-export const WatchedGroup = Type.Object({ group: ReportedName, figures: WatchFigures });
+export const WatchedGroup = Type.Object({ group: ReportedName, figures: WatchTotals });
 export type WatchedGroup = Static<typeof WatchedGroup>;
 
 export const csvType = 'text/csv; charset=utf-8';

@@ -6,7 +6,7 @@ import type {
   getB2eReport,
   getCounterReport,
   getStatement,
-  listApart,
+  listRejectedReports,
   listLedger,
   listStatements,
   listWatchedFilms,
@@ -37,8 +37,8 @@ export const adminAnalyticsApi = tagged.injectEndpoints({
       query: (query) => call<typeof listLedger>({ method: 'GET', url: '/admin/analytics/ledger', query }),
       providesTags: ['Viewer'],
     }),
-    listApart: build.query<ReplyOf<typeof listApart>, QueryOf<typeof listApart>>({
-      query: (query) => call<typeof listApart>({ method: 'GET', url: '/admin/analytics/apart', query }),
+    listRejectedReports: build.query<ReplyOf<typeof listRejectedReports>, QueryOf<typeof listRejectedReports>>({
+      query: (query) => call<typeof listRejectedReports>({ method: 'GET', url: '/admin/analytics/apart', query }),
       providesTags: ['Viewer'],
     }),
     getCounterReport: build.query<ReplyOf<typeof getCounterReport>, QueryOf<typeof getCounterReport>>({

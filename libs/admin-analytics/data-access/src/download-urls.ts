@@ -1,7 +1,7 @@
 import { apiUrl, call } from '@nitrate/api-client';
 import type { Endpoint, ParamsOf, QueryOf } from '@nitrate/contract-kit';
 import type {
-  exportApart,
+  exportRejectedReports,
   exportB2cReport,
   exportB2eReport,
   exportCounterReport,
@@ -28,7 +28,7 @@ export const downloadUrls = {
   b2e: urlWithQuery<typeof exportB2eReport>('/admin/analytics/b2e.csv'),
   films: urlWithQuery<typeof exportWatchedFilms>('/admin/analytics/films.csv'),
   ledger: urlWithQuery<typeof exportLedger>('/admin/analytics/ledger.csv'),
-  apart: urlWithQuery<typeof exportApart>('/admin/analytics/apart.csv'),
+  apart: urlWithQuery<typeof exportRejectedReports>('/admin/analytics/apart.csv'),
   counter: urlWithQuery<typeof exportCounterReport>('/admin/analytics/counter.tsv'),
   statements: urlWithQuery<typeof exportStatements>('/admin/statements.csv'),
   statement: urlWithParams<typeof exportStatement>('/admin/statements/:archive/:month.csv'),

@@ -1,4 +1,4 @@
-import type { SellingFigures, SellingIntervals } from '@nitrate/subscriptions/contract';
+import type { BillingTotals, BillingIntervals } from '@nitrate/subscriptions/contract';
 
 import type { FilmRef, StoredArchive } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
@@ -29,7 +29,7 @@ export interface AdminAnalyticsDeps {
   /** ISO 4217, of what is sold. */
   currency: string;
   /** Figures of selling by interval; each ends where the next one begins. */
-  selling(intervals: SellingIntervals): Promise<SellingFigures[]>;
+  selling(intervals: BillingIntervals): Promise<BillingTotals[]>;
   /**
    * Closes a month for ever, in the transaction.
    * @param month first day

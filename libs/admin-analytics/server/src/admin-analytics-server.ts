@@ -10,7 +10,7 @@ import {
   mailStatementEndpoint,
   printStatementEndpoint,
 } from './endpoints/statement-endpoints';
-import { exportApartEndpoint } from './endpoints/export-apart';
+import { exportRejectedReportsEndpoint } from './endpoints/export-apart';
 import {
   exportB2cReportEndpoint,
   exportCounterReportEndpoint,
@@ -19,7 +19,7 @@ import {
   getCounterReportEndpoint,
 } from './endpoints/report-endpoints';
 import { exportB2eReportEndpoint } from './endpoints/export-b2e-report';
-import { exportLedgerEndpoint, listApartEndpoint, listLedgerEndpoint } from './endpoints/ledger-endpoints';
+import { exportLedgerEndpoint, listRejectedReportsEndpoint, listLedgerEndpoint } from './endpoints/ledger-endpoints';
 import { exportWatchedFilmsEndpoint, listWatchedFilmsEndpoint } from './endpoints/watched-film-endpoints';
 
 /** Fastify plugin with the endpoints of reports and statements. */
@@ -33,8 +33,8 @@ export async function adminAnalyticsServer(app: HttpServer, deps: AdminAnalytics
   exportWatchedFilmsEndpoint(app, deps);
   listLedgerEndpoint(app, deps);
   exportLedgerEndpoint(app, deps);
-  listApartEndpoint(app, deps);
-  exportApartEndpoint(app, deps);
+  listRejectedReportsEndpoint(app, deps);
+  exportRejectedReportsEndpoint(app, deps);
   getCounterReportEndpoint(app, deps);
   exportCounterReportEndpoint(app, deps);
   listStatementsEndpoint(app, deps);

@@ -34,7 +34,7 @@ export const analyticsPages: Record<AdminPath, PageModule> = {
   ),
   '/admin/watch-time/apart': page(
     '/admin/watch-time/apart',
-    async () => (await import('./watch-time/apart-screen')).ApartScreen,
+    async () => (await import('./watch-time/apart-screen')).RejectedReportsScreen,
   ),
   '/admin/statements': page(
     '/admin/statements',

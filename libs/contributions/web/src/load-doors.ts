@@ -1,2 +1,2 @@
 /** Loads the doors of a record, which load their content after the page. */
-export const loadDoors = async () => (await import('./lazy-doors')).Doors;
+export const loadFilmActions = async () => (await import('./lazy-doors')).LazyFilmActions;

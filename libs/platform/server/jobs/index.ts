@@ -15,5 +15,5 @@ export type { FailedJobRow } from './src/change-failed-jobs';
 export { discardFailed, retryFailed } from './src/change-failed-jobs';
 export { findDoneJobs, findRunningJobs } from './src/find-recent-jobs';
 export { findJobs } from './src/list-jobs';
-export { queueFigures } from './src/supervise';
-export type { QueueFigures } from './src/supervise';
+export { readQueueMetrics } from './src/supervise';
+export type { QueueMetrics } from './src/supervise';

@@ -5,5 +5,5 @@
 export { errorPage } from './src/error-page';
 export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
-export type { PageCacheFigures } from './src/page-cache';
+export type { PageCacheMetrics } from './src/page-cache';
 export { loadPageRenderer } from './src/page-server';

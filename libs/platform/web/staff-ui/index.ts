@@ -18,4 +18,4 @@ export { StudioPage } from './src/page/studio-page';
 export { useLastAddress } from './src/page/back-link';
 export { listAddress, oneOf, pathOf, useAddress } from './src/use-address';
 export type { Params } from './src/use-address';
-export { localTimeZone, useFormatInstant } from './src/use-format-instant';
+export { localTimeZone, useFormatDateTime } from './src/use-format-instant';

@@ -66,7 +66,7 @@ export interface StoredLedgerRow {
 }
 
 /** A report that is stored apart, as it was sent. */
-export interface StoredApartRow {
+export interface StoredRejectedReport {
   key: string;
   item: number;
   at: Date;
@@ -134,11 +134,11 @@ export interface WatchReports {
   ledgerRows(filter: LedgerFilter, page: RowsAfter<Pick<StoredLedgerRow, 'key' | 'item'>>): Promise<StoredLedgerRow[]>;
   ledgerSums(filter: LedgerFilter): Promise<{ rows: number; seconds: number }>;
   exportedMonths(filter: LedgerFilter): Promise<{ month: string; rows: number; seconds: number; file: string }[]>;
-  apartRows(
+  rejectedReports(
     reason: string | undefined,
-    page: RowsAfter<Pick<StoredApartRow, 'key' | 'item' | 'receivedAt'>>,
-  ): Promise<StoredApartRow[]>;
-  apartSums(): Promise<{ reason: string; rows: number; seconds: number }[]>;
+    page: RowsAfter<Pick<StoredRejectedReport, 'key' | 'item' | 'receivedAt'>>,
+  ): Promise<StoredRejectedReport[]>;
+  rejectedSums(): Promise<{ reason: string; rows: number; seconds: number }[]>;
   statementSums(months: readonly string[]): Promise<StatementSum[]>;
   statementFilms(statement: { month: string; archive: string }): Promise<StatementFilmSum[]>;
   closedMonths(): Promise<{ month: string; closedAt: Date }[]>;

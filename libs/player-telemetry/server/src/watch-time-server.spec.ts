@@ -1,5 +1,5 @@
 import { playOf, recordWatchTime } from '@nitrate/player-telemetry/contract';
-import { maxApartPerDay } from './ledger/insert-reports';
+import { maxRejectedPerDay } from './ledger/insert-reports';
 import { archiveId, filmId, fullAsset, id, item, reportKey, startLedgerApi, viewer } from './testing/start-ledger-api';
 
 const full = (seconds = 10) => item({ assetId: fullAsset, seconds });
@@ -182,14 +182,14 @@ it('stores a maximum of reports apart per day', async () => {
   const { send, api, apart } = await startLedgerApi();
   await api.database.pool.query(
     `insert into watch_time_apart (key, item, received_at, reason, report)
-     select gen_random_uuid(), 0, $1, 'noRight', '{}' from generate_series(1, ${maxApartPerDay})`,
+     select gen_random_uuid(), 0, $1, 'noRight', '{}' from generate_series(1, ${maxRejectedPerDay})`,
     [new Date('2026-11-24T10:00:00Z')],
   );
   expect((await send({ key: reportKey('2026-11-24T11:59:00Z'), items: [full()] })).body).toEqual({
     counted: 0,
     apart: 1,
   });
-  expect(await apart()).toHaveLength(maxApartPerDay);
+  expect(await apart()).toHaveLength(maxRejectedPerDay);
 });
 
 it('limits the calls of one address per minute', async () => {

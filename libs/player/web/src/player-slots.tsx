@@ -10,7 +10,7 @@ export interface PlayerSlots {
   /** The rest of the record: people, places, collection, licence. */
   readonly filmFacts: ComponentType<{ film: Film }>;
   /** What else can be done with a film: ask for it, cite it, share it. Loaded lazily. */
-  readonly doors: ComponentType<{ film: Film }>;
+  readonly filmActions: ComponentType<{ film: Film }>;
   /** Related films of a film, by id or slug. */
   readonly relatedFilms: ComponentType<{ film: string }>;
   /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */

@@ -1,5 +1,5 @@
 /** What was sold to consumers in an interval. What the archive grants without payments is not in it. */
-export interface SellingFigures {
+export interface BillingTotals {
   newSubscriptions: number;
   endedSubscriptions: number;
   /** Monthly recurring revenue at the end of the interval: what is paid for it at that time, a year's price by twelve. */
@@ -10,7 +10,7 @@ export interface SellingFigures {
   firstPurchases: number;
 }
 
-export interface SellingIntervals {
+export interface BillingIntervals {
   /** When they begin; each ends where the next one begins. */
   starts: readonly Date[];
   /** When the last one ends. */

@@ -1,14 +1,14 @@
 import { Refusal } from '@nitrate/http';
 import type { PaymentProvider } from './provider/payment-provider';
-import type { Selling } from './selling-deps';
+import type { Billing } from './selling-deps';
 
 /** `Selling` where something is sold. */
-export interface OpenSelling extends Selling {
+export interface OpenBilling extends Billing {
   provider: PaymentProvider;
 }
 
 /** @throws Refusal `paymentUnavailable` where nothing is sold */
-export function openSelling<D extends Selling>(deps: D): D & OpenSelling {
+export function openBilling<D extends Billing>(deps: D): D & OpenBilling {
   const { provider } = deps;
   if (!provider) throw new Refusal('paymentUnavailable');
   return { ...deps, provider };

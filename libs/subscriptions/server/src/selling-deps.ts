@@ -9,15 +9,15 @@ import type { PlanCatalogue } from './plans/plan-catalogue';
 import type { PaymentProvider } from './provider/payment-provider';
 
 /** What is sold and who takes the payments, as endpoints and jobs share it. */
-export interface Selling {
+export interface Billing {
   database: Database;
   plans: PlanCatalogue;
   /** Undefined: nothing is sold. */
   provider: PaymentProvider | undefined;
 }
 
-/** What the app passes to `sellingServer`. */
-export interface SellingDeps extends Selling, AttemptLimiter {
+/** What the app passes to `billingServer`. */
+export interface BillingDeps extends Billing, AttemptLimiter {
   security: SecurityLog;
   /** Origin of our pages for the client of a request. */
   originOf(request: FastifyRequest): string;

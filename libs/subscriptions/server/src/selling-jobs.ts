@@ -5,39 +5,39 @@ import type { Database } from '@nitrate/database';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { paymentMailJobs } from './mails/payment-mail-jobs';
-import type { Selling } from './selling-deps';
+import type { Billing } from './selling-deps';
 import { signBody } from './provider/signature';
 import { actOnSubscription } from './sandbox/sandbox-actions';
 import { sandboxSecrets, signatureHeader } from './sandbox/sandbox-provider';
 import { deliverQueue, findEvent, periodEndQueue } from './sandbox/sandbox-store';
-import type { OpenSelling } from './open-selling';
+import type { OpenBilling } from './open-selling';
 import { SynchronisePayload, findUnhandled, synchroniseQueue } from './synchronise/event-store';
 import { type CancelNow, CancelNowPayload, cancelNowQueue } from './synchronise/queue-cancel-now';
 import { synchronise } from './synchronise/synchronise';
 
 /** Ends a subscription, returns a payment or closes a payment page, and saves the new state. */
-async function cancelNow(selling: OpenSelling, { kind, id, refund }: CancelNow, now: () => Date): Promise<void> {
-  const { provider } = selling;
+async function cancelNow(billing: OpenBilling, { kind, id, refund }: CancelNow, now: () => Date): Promise<void> {
+  const { provider } = billing;
   const write = {
     subscription: () => provider.cancelNow(id, { refund }),
     payment: () => provider.refundPayment(id),
     checkout: async () => void (await provider.expireCheckout(id)),
   };
-  await synchronise(selling, { kind, id }, now, write[kind]);
+  await synchronise(billing, { kind, id }, now, write[kind]);
 }
 
 /** The jobs that take events in, and that end what is to end at the provider. */
-function synchroniseJobs(selling: OpenSelling, now: () => Date): Record<string, JobHandler> {
+function synchroniseJobs(billing: OpenBilling, now: () => Date): Record<string, JobHandler> {
   return {
     async [synchroniseQueue](payload) {
       if (!Value.Check(SynchronisePayload, payload)) throw new JobRefused('payloadInvalid');
       // One load takes in all events of an object that came before it.
-      const object = await findUnhandled(selling.database, payload);
-      if (object) await synchronise(selling, object, now);
+      const object = await findUnhandled(billing.database, payload);
+      if (object) await synchronise(billing, object, now);
     },
     async [cancelNowQueue](payload) {
       if (!Value.Check(CancelNowPayload, payload)) throw new JobRefused('payloadInvalid');
-      await cancelNow(selling, payload, now);
+      await cancelNow(billing, payload, now);
     },
   };
 }
@@ -77,8 +77,8 @@ function sandboxJobs({ database, signingKeys, now, deliver }: SandboxJobDeps): R
   };
 }
 
-interface SellingJobDeps {
-  selling: Selling;
+interface BillingJobDeps {
+  billing: Billing;
   mail: Pick<Mail, 'deliver'>;
   signingKeys: readonly string[];
   /** Origin of the links in mails. */
@@ -90,12 +90,12 @@ interface SellingJobDeps {
 }
 
 /** The jobs of selling: events are taken in, mails are sent, and the sandbox goes on by itself. */
-export function sellingJobs(deps: SellingJobDeps): Record<string, JobHandler> {
-  const { selling, now, signingKeys, deliver } = deps;
-  const { database, provider } = selling;
+export function billingJobs(deps: BillingJobDeps): Record<string, JobHandler> {
+  const { billing, now, signingKeys, deliver } = deps;
+  const { database, provider } = billing;
   return {
     ...paymentMailJobs({ ...deps, database }),
-    ...(provider && synchroniseJobs({ ...selling, provider }, now)),
+    ...(provider && synchroniseJobs({ ...billing, provider }, now)),
     ...(provider?.name === 'sandbox' && sandboxJobs({ database, signingKeys, now, deliver })),
   };
 }

@@ -17,12 +17,12 @@ import { redeemGiftCodeEndpoint } from './gift-codes/redeem-gift-code';
 import { announce, deleteOldAnnouncements, type Notify } from './announcements/announce';
 import { deleteSettled } from './lifecycle/delete-settled';
 import { listPlansEndpoint } from './plans/list-plans';
-import type { Selling, SellingDeps } from './selling-deps';
+import type { Billing, BillingDeps } from './selling-deps';
 import { requeueEvents } from './synchronise/event-store';
 import { webhookEndpoints } from './webhooks/webhook-endpoints';
 
 /** Fastify plugin with the endpoints of plans, purchases, subscriptions, tickets, invoices and webhooks. */
-export async function sellingServer(app: HttpServer, deps: SellingDeps): Promise<void> {
+export async function billingServer(app: HttpServer, deps: BillingDeps): Promise<void> {
   registerProblems(app, subscriptionsProblems);
   listPlansEndpoint(app, deps);
   createCheckoutEndpoint(app, deps);
@@ -41,8 +41,8 @@ export async function sellingServer(app: HttpServer, deps: SellingDeps): Promise
 }
 
 /** Announces what ends or has ended, and completes what is overdue at the payment provider. */
-export const sellingSchedule = (
-  { provider, notify, ...deps }: Selling & { notify: Notify },
+export const billingSchedule = (
+  { provider, notify, ...deps }: Billing & { notify: Notify },
   now: () => Date,
 ): Schedule => ({
   'subscriptions.announcements': {

@@ -33,8 +33,8 @@ function watchTexts({ claims, expiredTicket, organisation }: User, network: stri
     claims.includes('TICKET') && { id: 'account.me.watch.ticket' },
     network !== undefined && { id: 'account.me.watch.network', organisation: network },
   ];
-  const held = full.filter((text) => text !== false);
-  if (held.length > 0) return held;
+  const entitlements = full.filter((text) => text !== false);
+  if (entitlements.length > 0) return entitlements;
   const previews = { id: 'account.me.watch.previews' };
   return expiredTicket ? [{ id: 'account.me.watch.expired' }, previews] : [previews];
 }

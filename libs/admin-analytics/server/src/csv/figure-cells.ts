@@ -1,10 +1,10 @@
-import type { ReportedFilm, ReportedName, WatchFigures } from '@nitrate/admin-analytics/contract';
+import type { ReportedFilm, ReportedName, WatchTotals } from '@nitrate/admin-analytics/contract';
 
 export const figureColumns = [
   ...['full_seconds', 'preview_seconds', 'full_plays', 'preview_plays', 'completed_plays', 'completion_rate'],
 ] as const;
 
-export const figureCells = (figures: WatchFigures) => ({
+export const totalsCells = (figures: WatchTotals) => ({
   full_seconds: figures.fullSeconds,
   preview_seconds: figures.previewSeconds,
   full_plays: figures.fullPlays,

@@ -1,18 +1,18 @@
-import { exportApart } from '@nitrate/admin-analytics/contract';
+import { exportRejectedReports } from '@nitrate/admin-analytics/contract';
 import { dayOf } from '@nitrate/contract-kit';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
-import type { StoredApartRow } from '@nitrate/player-telemetry/contract';
+import type { StoredRejectedReport } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { presentApartRow } from '../reports/present-apart-rows';
+import { presentRejectedReport } from '../reports/present-apart-rows';
 
 const columns = [
   ...['key', 'item', 'at', 'received_at', 'reason', 'seconds', 'film_id', 'film_title', 'archive', 'asset_id'],
 ];
 
-function cells(stored: StoredApartRow) {
+function cells(stored: StoredRejectedReport) {
   const { key, item, at, receivedAt, reason, seconds, filmId, filmTitle, archiveName, assetId } =
-    presentApartRow(stored);
+    presentRejectedReport(stored);
   return {
     key,
     item,
@@ -27,14 +27,14 @@ function cells(stored: StoredApartRow) {
   };
 }
 
-export function exportApartEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
-  route(app, exportApart, ({ query: { reason }, reply, now }) => {
+export function exportRejectedReportsEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
+  route(app, exportRejectedReports, ({ query: { reason }, reply, now }) => {
     nameDownload(reply, `apart-${dayOf(now())}.csv`);
-    let before: StoredApartRow | undefined;
+    let before: StoredRejectedReport | undefined;
     let isDone = false;
     return readInParts(async () => {
       if (isDone) return undefined;
-      const rows = await watch.apartRows(reason, { before, limit: rowsPerPart });
+      const rows = await watch.rejectedReports(reason, { before, limit: rowsPerPart });
       const text = toCsv(columns, rows.map(cells), { header: !before });
       isDone = rows.length < rowsPerPart;
       before = rows.at(-1);

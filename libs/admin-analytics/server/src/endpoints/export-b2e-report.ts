@@ -2,7 +2,7 @@ import { type B2eReport, type B2eTable, exportB2eReport } from '@nitrate/admin-a
 import { nameDownload, toCsv } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
+import { totalsCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 import { loadB2eReport } from '../reports/load-b2e-report';
 
 export function exportB2eReportEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
@@ -23,14 +23,14 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
   series: ({ series }) =>
     toCsv(
       ['day', ...figureColumns, 'active_days'],
-      series.map(({ day, figures }) => ({ day, ...figureCells(figures.watch), active_days: figures.activeDays })),
+      series.map(({ day, figures }) => ({ day, ...totalsCells(figures.watch), active_days: figures.activeDays })),
     ),
   organisations: ({ organisations }) =>
     toCsv(
       [...organisationColumns, ...figureColumns, 'active_days'],
       organisations.map((use) => ({
         ...organisationCells(use),
-        ...figureCells(use.figures.watch),
+        ...totalsCells(use.figures.watch),
         active_days: use.figures.activeDays,
       })),
     ),
@@ -41,7 +41,7 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
         use.networks.map(({ network, figures }) => ({
           ...organisationCells(use),
           network,
-          ...figureCells(figures.watch),
+          ...totalsCells(figures.watch),
           active_days: figures.activeDays,
         })),
       ),
@@ -49,6 +49,6 @@ const tables: Record<B2eTable, (report: B2eReport) => string> = {
   films: ({ films }) =>
     toCsv(
       [...filmCsvColumns, ...figureColumns],
-      films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
+      films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...totalsCells(figures) })),
     ),
 };

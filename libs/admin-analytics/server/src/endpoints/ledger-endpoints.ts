@@ -1,10 +1,10 @@
 import {
-  type ApartReason,
+  type RejectionReason,
   type LedgerRow,
   type WatchKind,
   type WatchSource,
   exportLedger,
-  listApart,
+  listRejectedReports,
   listLedger,
 } from '@nitrate/admin-analytics/contract';
 import { type Locale, type QueryOf, defaultLocale } from '@nitrate/contract-kit';
@@ -14,7 +14,7 @@ import { type LedgerFilter, playOf, type StoredLedgerRow } from '@nitrate/player
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
 import { filmCells, filmCsvColumns } from '../csv/figure-cells';
-import { presentApartRow } from '../reports/present-apart-rows';
+import { presentRejectedReport } from '../reports/present-apart-rows';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
 import { loadNames } from '../names/load-names';
@@ -126,18 +126,18 @@ export function exportLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps):
   });
 }
 
-export function listApartEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
-  route(app, listApart, async ({ query: { reason, cursor, size = 50 } }) => {
+export function listRejectedReportsEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
+  route(app, listRejectedReports, async ({ query: { reason, cursor, size = 50 } }) => {
     const [time, key = '', item] = cursor?.split('.') ?? [];
     const before = cursor === undefined ? undefined : { receivedAt: new Date(Number(time)), key, item: Number(item) };
-    const found = await watch.apartRows(reason, { before, limit: size + 1 });
+    const found = await watch.rejectedReports(reason, { before, limit: size + 1 });
     const shown = found.slice(0, size);
     const last = shown.at(-1);
-    const reasons = await watch.apartSums();
+    const reasons = await watch.rejectedSums();
     return {
-      rows: shown.map(presentApartRow),
+      rows: shown.map(presentRejectedReport),
       next: found.length > size && last ? `${last.receivedAt.getTime()}.${last.key}.${last.item}` : null,
-      reasons: reasons.map((sums) => ({ ...sums, reason: sums.reason as ApartReason })),
+      reasons: reasons.map((sums) => ({ ...sums, reason: sums.reason as RejectionReason })),
     };
   });
 }

@@ -14,7 +14,7 @@ import { nameDownload, toCsv } from '@nitrate/text';
 import { type QueryOf, defaultLocale } from '@nitrate/contract-kit';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadB2cReport } from '../reports/load-b2c-report';
-import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
+import { totalsCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 import { loadB2eReport } from '../reports/load-b2e-report';
 import { counterTable } from '../counter/counter-table';
 import { lastOfMonth } from '../reports/calendar';
@@ -64,14 +64,14 @@ export function exportB2cReportEndpoint(app: HttpServer, deps: AdminAnalyticsDep
   });
 }
 
-const sellingColumns = [
+const billingColumns = [
   ...['viewers', 'new_subscriptions', 'ended_subscriptions', 'recurring_cents', 'currency', 'tickets'],
   ...['first_purchases', 'conversion_rate'],
 ];
 
 const pointCells = ({ day, figures: { watch, viewers, selling, conversionRate } }: B2cPoint, currency: string) => ({
   day,
-  ...figureCells(watch),
+  ...totalsCells(watch),
   viewers,
   new_subscriptions: selling?.newSubscriptions ?? null,
   ended_subscriptions: selling?.endedSubscriptions ?? null,
@@ -85,24 +85,24 @@ const pointCells = ({ day, figures: { watch, viewers, selling, conversionRate } 
 const groups = (name: string, list: B2cReport['archives']): string =>
   toCsv(
     [`${name}_id`, name, ...figureColumns],
-    list.map(({ group, figures }) => ({ [`${name}_id`]: group.id, [name]: group.name, ...figureCells(figures) })),
+    list.map(({ group, figures }) => ({ [`${name}_id`]: group.id, [name]: group.name, ...totalsCells(figures) })),
   );
 
 const tables: Record<B2cTable, (report: B2cReport) => string> = {
   series: ({ series, currency }) =>
     toCsv(
-      ['day', ...figureColumns, ...sellingColumns],
+      ['day', ...figureColumns, ...billingColumns],
       series.map((point) => pointCells(point, currency)),
     ),
   sources: ({ sources }) =>
     toCsv(
       ['source', ...figureColumns],
-      sources.map(({ source, figures }) => ({ source, ...figureCells(figures) })),
+      sources.map(({ source, figures }) => ({ source, ...totalsCells(figures) })),
     ),
   films: ({ films }) =>
     toCsv(
       [...filmCsvColumns, ...figureColumns],
-      films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
+      films.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...totalsCells(figures) })),
     ),
   collections: ({ collections }) => groups('collection', collections),
   archives: ({ archives }) => groups('archive', archives),

@@ -5,10 +5,10 @@ import { nameDownload, toCsv } from '@nitrate/text';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from '../reports/load-watched-films';
-import { addSums, presentFigures } from '../reports/present-figures';
+import { addSums, presentTotals } from '../reports/present-figures';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
-import { figureCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
+import { totalsCells, figureColumns, filmCells, filmCsvColumns } from '../csv/figure-cells';
 
 export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, listWatchedFilms, async ({ query }) => {
@@ -20,7 +20,7 @@ export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDe
       narrowedTo: await nameNarrowing(deps, part, lang),
       films: await nameFilms(deps, shown, lang),
       total,
-      totals: presentFigures(addSums(films)),
+      totals: presentTotals(addSums(films)),
     };
   });
 }
@@ -34,7 +34,7 @@ export function exportWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalytics
     nameDownload(reply, `films-${from}-${to}.csv`);
     return toCsv(
       [...filmCsvColumns, ...figureColumns],
-      named.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
+      named.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...totalsCells(figures) })),
     );
   });
 }

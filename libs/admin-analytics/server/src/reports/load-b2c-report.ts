@@ -1,5 +1,5 @@
 import {
-  type B2cFigures,
+  type B2cTotals,
   type B2cPoint,
   type B2cReport,
   type getB2cReport,
@@ -10,12 +10,12 @@ import {
 } from '@nitrate/admin-analytics/contract';
 import { addDays, defaultLocale, type QueryOf, startOfDay } from '@nitrate/contract-kit';
 import type { WatchedFilmRow, WatchFilter, WatchSeriesRow, WatchSums } from '@nitrate/player-telemetry/contract';
-import type { SellingFigures } from '@nitrate/subscriptions/contract';
+import type { BillingTotals } from '@nitrate/subscriptions/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
 import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from './load-watched-films';
-import { addSums, byWatchTime, groupRows, partOf, presentFigures } from './present-figures';
+import { addSums, byWatchTime, groupRows, partOf, presentTotals } from './present-figures';
 import { checkPeriod, intervalStarts, previousPeriod, type ReportPeriod } from './report-period';
 
 type Query = QueryOf<typeof getB2cReport>;
@@ -32,7 +32,7 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
   const part: Part = { archive, film };
   const filter: WatchFilter = { ...period, ...part, audience: 'b2c' };
   const starts = intervalStarts(period, interval);
-  const { rows, ...figures } = await loadFigures(deps, { period, starts, part, now });
+  const { rows, ...figures } = await loadTotals(deps, { period, starts, part, now });
   const films = await deps.watch.films(filter, { sort: 'fullSeconds' });
   const names = await loadNames(deps, lang, {});
   return {
@@ -46,25 +46,25 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
     collections: await collectionsOf(deps, films.films),
     archives: sumGroups(films.films, ({ archiveId }) => archiveId).map(({ key, sums }) => ({
       group: names.archive(key),
-      figures: presentFigures(sums),
+      figures: presentTotals(sums),
     })),
   };
 }
 
-interface FiguresOf {
+interface TotalsQuery {
   period: ReportPeriod;
   starts: readonly string[];
   part: Part;
   now: Date;
 }
 
-interface Figures {
-  totals: B2cFigures;
+interface LoadedTotals {
+  totals: B2cTotals;
   series: B2cPoint[];
   rows: WatchSeriesRow[];
 }
 
-async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf): Promise<Figures> {
+async function loadTotals(deps: Deps, { period, starts, part, now }: TotalsQuery): Promise<LoadedTotals> {
   const rows = await deps.watch.series({ ...period, ...part, audience: 'b2c' }, starts);
   const viewers = await deps.watch.viewers({ ...period, ...part }, starts);
   const isWhole = part.archive === undefined && part.film === undefined;
@@ -79,7 +79,7 @@ async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf)
     figures: presentB2c(addSums(byDay.get(day) ?? []), viewers.intervals.get(day) ?? 0, selling?.[index] ?? null),
   }));
   return {
-    totals: presentB2c(addSums(rows), viewers.total, selling ? addSelling(selling, latest) : null),
+    totals: presentB2c(addSums(rows), viewers.total, selling ? addSalesTotals(selling, latest) : null),
     series,
     rows,
   };
@@ -87,23 +87,23 @@ async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf)
 
 async function loadPrevious(
   deps: Deps,
-  { interval, ...of }: FiguresOf & { interval: ReportInterval },
+  { interval, ...of }: TotalsQuery & { interval: ReportInterval },
 ): Promise<B2cReport['previous']> {
   const previous = previousPeriod(of.period, of.starts, interval);
-  const { totals, series } = await loadFigures(deps, { ...of, ...previous });
+  const { totals, series } = await loadTotals(deps, { ...of, ...previous });
   return { period: previous.period, totals, series };
 }
 
-const presentB2c = (sums: WatchSums, viewers: number, selling: SellingFigures | null): B2cFigures => ({
-  watch: presentFigures(sums),
+const presentB2c = (sums: WatchSums, viewers: number, selling: BillingTotals | null): B2cTotals => ({
+  watch: presentTotals(sums),
   viewers,
   selling,
   conversionRate: selling && partOf(selling.firstPurchases, sums.previewPlays),
 });
 
 /** Revenue is that of the latest interval that has begun; everything else adds up. */
-function addSelling(intervals: readonly SellingFigures[], latest: number): SellingFigures {
-  const sum = (of: (interval: SellingFigures) => number) =>
+function addSalesTotals(intervals: readonly BillingTotals[], latest: number): BillingTotals {
+  const sum = (of: (interval: BillingTotals) => number) =>
     intervals.reduce((total, interval) => total + of(interval), 0);
   return {
     newSubscriptions: sum(({ newSubscriptions }) => newSubscriptions),
@@ -118,7 +118,7 @@ function sourcesOf(rows: readonly WatchSeriesRow[]): B2cReport['sources'] {
   const bySource = groupRows(rows, ({ source }) => source);
   return watchSources.flatMap((source: WatchSource) => {
     const found = bySource.get(source);
-    return found ? [{ source, figures: presentFigures(addSums(found)) }] : [];
+    return found ? [{ source, figures: presentTotals(addSums(found)) }] : [];
   });
 }
 
@@ -133,8 +133,8 @@ async function collectionsOf(
   films: readonly WatchedFilmRow[],
 ): Promise<WatchedGroup[]> {
   const collections = await names.collections([...new Set(films.map(({ filmId }) => filmId))]);
-  const held = films.filter(({ filmId }) => collections.has(filmId));
-  return sumGroups(held, ({ filmId }) => collections.get(filmId) ?? '')
+  const inCollections = films.filter(({ filmId }) => collections.has(filmId));
+  return sumGroups(inCollections, ({ filmId }) => collections.get(filmId) ?? '')
     .slice(0, topLength)
-    .map(({ key, sums }) => ({ group: { id: key, name: key }, figures: presentFigures(sums) }));
+    .map(({ key, sums }) => ({ group: { id: key, name: key }, figures: presentTotals(sums) }));
 }

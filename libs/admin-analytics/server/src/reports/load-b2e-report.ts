@@ -1,5 +1,5 @@
 import type {
-  B2eFigures,
+  B2eTotals,
   B2eReport,
   getB2eReport,
   OrganisationUse,
@@ -10,7 +10,7 @@ import type { OrganisationUseRows, UseSums } from '@nitrate/player-telemetry/con
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
 import { nameFilms } from './load-watched-films';
-import { presentFigures } from './present-figures';
+import { presentTotals } from './present-figures';
 import { checkPeriod, intervalStarts, previousPeriod } from './report-period';
 
 type Query = QueryOf<typeof getB2eReport>;
@@ -50,7 +50,7 @@ async function choicesOf({ names }: Pick<Deps, 'names'>, chosen: string | undefi
   return chosen === undefined || all.some(({ id }) => id === chosen) ? all : [...all, { id: chosen, name: null }];
 }
 
-const presentUse = (sums: UseSums): B2eFigures => ({ watch: presentFigures(sums), activeDays: sums.activeDays });
+const presentUse = (sums: UseSums): B2eTotals => ({ watch: presentTotals(sums), activeDays: sums.activeDays });
 
 const presentWhole = (use: OrganisationUseRows, starts: readonly string[]) => ({
   totals: presentUse(use.total),

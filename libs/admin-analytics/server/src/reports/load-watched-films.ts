@@ -3,7 +3,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { WatchedFilmRow } from '@nitrate/player-telemetry/contract';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { loadNames } from '../names/load-names';
-import { presentFigures } from './present-figures';
+import { presentTotals } from './present-figures';
 
 /** Sums of films with the names of the films and their archives. */
 export async function nameFilms(
@@ -15,6 +15,6 @@ export async function nameFilms(
   return rows.map((row) => ({
     film: names.film(row.filmId),
     archive: names.archive(row.archiveId),
-    figures: presentFigures(row),
+    figures: presentTotals(row),
   }));
 }

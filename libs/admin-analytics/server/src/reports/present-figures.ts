@@ -1,11 +1,11 @@
-import type { WatchFigures } from '@nitrate/admin-analytics/contract';
+import type { WatchTotals } from '@nitrate/admin-analytics/contract';
 import type { WatchSums } from '@nitrate/player-telemetry/contract';
 
 /** Parts of a whole as reports show them, to six decimals. */
 export const partOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1e6) / 1e6 : null;
 
-export const presentFigures = (sums: WatchSums): WatchFigures => ({
+export const presentTotals = (sums: WatchSums): WatchTotals => ({
   fullSeconds: sums.fullSeconds,
   previewSeconds: sums.previewSeconds,
   fullPlays: sums.fullPlays,

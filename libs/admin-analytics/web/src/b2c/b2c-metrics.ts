@@ -1,10 +1,10 @@
-import type { B2cFigures } from '@nitrate/admin-analytics/contract';
+import type { B2cTotals } from '@nitrate/admin-analytics/contract';
 import type { Metric } from '../figures/metric';
 import { watchMetrics } from '../figures/watch-metrics';
 
-const [fullSeconds, ...otherWatchMetrics] = watchMetrics<B2cFigures>(({ watch }) => watch);
+const [fullSeconds, ...otherWatchMetrics] = watchMetrics<B2cTotals>(({ watch }) => watch);
 
-const sellingMetrics: readonly Metric<B2cFigures>[] = [
+const billingMetrics: readonly Metric<B2cTotals>[] = [
   { id: 'conversionRate', kind: 'rate', of: ({ conversionRate }) => conversionRate },
   { id: 'firstPurchases', kind: 'number', of: ({ selling }) => selling?.firstPurchases ?? null },
   { id: 'newSubscriptions', kind: 'number', of: ({ selling }) => selling?.newSubscriptions ?? null },
@@ -13,12 +13,12 @@ const sellingMetrics: readonly Metric<B2cFigures>[] = [
   { id: 'tickets', kind: 'number', of: ({ selling }) => selling?.tickets ?? null },
 ];
 
-const metrics: readonly Metric<B2cFigures>[] = [
+const metrics: readonly Metric<B2cTotals>[] = [
   ...(fullSeconds ? [fullSeconds] : []),
   { id: 'viewers', kind: 'number', of: ({ viewers }) => viewers },
   ...otherWatchMetrics,
 ];
 
 /** The figures of the report; selling concerns the whole site, so that a report of one archive is without. */
-export const b2cMetrics = (hasSelling: boolean): readonly Metric<B2cFigures>[] =>
-  hasSelling ? [...metrics, ...sellingMetrics] : metrics;
+export const b2cMetrics = (hasSales: boolean): readonly Metric<B2cTotals>[] =>
+  hasSales ? [...metrics, ...billingMetrics] : metrics;

@@ -6,7 +6,7 @@ import { useReportAddress, uuidOf } from '../report-address';
 import { SeriesPanel } from '../chart/series-panel';
 import seriesStyles from '../chart/series-panel.module.css';
 import { seriesPoints } from '../chart/series-points';
-import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { FigureList, MetricSkeletons } from '../figures/figure-list';
 import type { Metric } from '../figures/metric';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
@@ -37,7 +37,7 @@ export function B2cScreen() {
         query={report}
         skeleton={
           <>
-            <FigureSkeletons count={12} />
+            <MetricSkeletons count={12} />
             <Skeleton className={seriesStyles.skeleton} />
             <GridSkeleton />
           </>

@@ -5,13 +5,13 @@ import type { Metric } from '../figures/metric';
 import { watchMetrics } from '../figures/watch-metrics';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
-import { figuresOf, useMetricColumns } from '../grid/use-metric-columns';
+import { totalsOf, useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
 import { pathBelow, type WatchFilter } from '../watch-time/watch-time-path';
 
 type SourceUse = B2cReport['sources'][number];
 
-const metrics: readonly Metric<SourceUse>[] = watchMetrics(figuresOf);
+const metrics: readonly Metric<SourceUse>[] = watchMetrics(totalsOf);
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 const idOf = ({ source }: SourceUse) => source;
 

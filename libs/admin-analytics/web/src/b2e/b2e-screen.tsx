@@ -1,4 +1,4 @@
-import type { B2eFigures, B2eReport, B2eTable, ReportInterval } from '@nitrate/admin-analytics/contract';
+import type { B2eTotals, B2eReport, B2eTable, ReportInterval } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
@@ -6,7 +6,7 @@ import { useReportAddress, uuidOf } from '../report-address';
 import { SeriesPanel } from '../chart/series-panel';
 import seriesStyles from '../chart/series-panel.module.css';
 import { seriesPoints } from '../chart/series-points';
-import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { FigureList, MetricSkeletons } from '../figures/figure-list';
 import type { Metric } from '../figures/metric';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
@@ -23,7 +23,7 @@ import { CounterPanel } from './counter-panel';
 import { NetworksPanel } from './networks-panel';
 import { OrganisationsPanel } from './organisations-panel';
 
-const metrics: readonly Metric<B2eFigures>[] = b2eMetrics((figures: B2eFigures) => figures);
+const metrics: readonly Metric<B2eTotals>[] = b2eMetrics((figures: B2eTotals) => figures);
 
 /** `/admin/analytics-b2e`: what was watched through organisations and their networks. */
 export function B2eScreen() {
@@ -46,7 +46,7 @@ export function B2eScreen() {
         query={report}
         skeleton={
           <>
-            <FigureSkeletons count={4} />
+            <MetricSkeletons count={4} />
             <Skeleton className={seriesStyles.skeleton} />
             <GridSkeleton />
           </>
@@ -104,7 +104,7 @@ function Report({ report, organisation, interval, csvOf }: ReportProps) {
   const { nameOf } = useNames();
   const { period, totals, previous } = report;
   const down = { ...period, organisation, audience: 'b2e' } as const;
-  const linkTo = ({ ledger }: Metric<B2eFigures>, days: DayPeriod) =>
+  const linkTo = ({ ledger }: Metric<B2eTotals>, days: DayPeriod) =>
     ledger && filmsPath({ ...down, ...days, ...ledger });
   const chosen = report.choices.find(({ id }) => id === organisation);
   return (

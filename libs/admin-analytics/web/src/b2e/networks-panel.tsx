@@ -1,4 +1,4 @@
-import type { B2eFigures, OrganisationUse, ReportedName } from '@nitrate/admin-analytics/contract';
+import type { B2eTotals, OrganisationUse, ReportedName } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { useCallback, useMemo } from 'react';
 import type { ReportColumn } from '../grid/report-column';
@@ -14,7 +14,7 @@ import { b2eMetrics } from './b2e-metrics';
 interface NetworkUse {
   organisation: ReportedName;
   network: string | null;
-  figures: B2eFigures;
+  figures: B2eTotals;
 }
 
 const metrics = b2eMetrics(({ figures }: NetworkUse) => figures);

@@ -50,7 +50,7 @@ export function FigureList<Figures>({ metrics, figures, previous, currency, link
 }
 
 /** In the size of `count` figures. */
-export function FigureSkeletons({ count }: { count: number }) {
+export function MetricSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.figures} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -1,8 +1,8 @@
-import type { WatchFigures } from '@nitrate/admin-analytics/contract';
+import type { WatchTotals } from '@nitrate/admin-analytics/contract';
 import type { Metric } from './metric';
 
 /** The figures of the ledger, from whatever holds them. */
-export const watchMetrics = <Figures>(watchOf: (figures: Figures) => WatchFigures): readonly Metric<Figures>[] => [
+export const watchMetrics = <Figures>(watchOf: (figures: Figures) => WatchTotals): readonly Metric<Figures>[] => [
   { id: 'fullSeconds', kind: 'watchTime', of: (all) => watchOf(all).fullSeconds, ledger: { kind: 'full' } },
   { id: 'fullPlays', kind: 'number', of: (all) => watchOf(all).fullPlays, ledger: { kind: 'full' } },
   { id: 'completionRate', kind: 'rate', of: (all) => watchOf(all).completionRate, ledger: { kind: 'full' } },
@@ -11,5 +11,5 @@ export const watchMetrics = <Figures>(watchOf: (figures: Figures) => WatchFigure
 ];
 
 /** Without previews, which need no right and so belong to no organisation. */
-export const fullFilmMetrics = <Figures>(watchOf: (figures: Figures) => WatchFigures): readonly Metric<Figures>[] =>
+export const fullFilmMetrics = <Figures>(watchOf: (figures: Figures) => WatchTotals): readonly Metric<Figures>[] =>
   watchMetrics(watchOf).filter(({ ledger }) => ledger?.kind === 'full');

@@ -1,4 +1,4 @@
-import type { WatchFigures } from '@nitrate/admin-analytics/contract';
+import type { WatchTotals } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useMemo } from 'react';
@@ -37,4 +37,4 @@ export function useMetricColumns<Row>(
 }
 
 /** The `figures` of a row. */
-export const figuresOf = ({ figures }: { figures: WatchFigures }): WatchFigures => figures;
+export const totalsOf = ({ figures }: { figures: WatchTotals }): WatchTotals => figures;

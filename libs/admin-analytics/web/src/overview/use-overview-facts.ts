@@ -31,7 +31,7 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   // The queries of the pages, which open with their answers.
   const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
   const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
-  const apart = adminAnalyticsApi.useListApartQuery({});
+  const apart = adminAnalyticsApi.useListRejectedReportsQuery({});
   const ofPeople = { skip: !useAuthSelector(selectTwoFactor) };
   const statements = adminAnalyticsApi.useListStatementsQuery({ lang }, ofPeople);
   const users = usersApi.useListUsersQuery({ size: 1 }, ofPeople).data;

@@ -2,7 +2,7 @@ import type { StatementState as State } from '@nitrate/admin-analytics/contract'
 import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
-import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useInWords, useToasts } from '@nitrate/dialogs';
 import { toMonth } from '../period/days';
 import { useToday } from '../period/use-today';
 import { StatementState } from './statement-state';
@@ -14,7 +14,7 @@ function useCloseMonth(): (month: string) => void {
   const text = useText();
   const { month: nameOf, exactTime } = useReportFormats();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inWords = useInWords();
   const [closeMonth] = adminAnalyticsApi.useCloseMonthMutation();
   return (month) =>

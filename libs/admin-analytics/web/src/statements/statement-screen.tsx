@@ -7,7 +7,7 @@ import { Button, EmptyState, Loaded } from '@nitrate/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { reportPath, uuidOf } from '../report-address';
-import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { FigureList, MetricSkeletons } from '../figures/figure-list';
 import { useReportFormats } from '../figures/use-report-formats';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
@@ -129,7 +129,7 @@ export function StatementScreen() {
         query={query}
         skeleton={
           <>
-            <FigureSkeletons count={shareMetrics.length} />
+            <MetricSkeletons count={shareMetrics.length} />
             <GridSkeleton />
           </>
         }

@@ -1,7 +1,7 @@
 import type { Statement } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
 import { isLocale, locales } from '@nitrate/contract-kit';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useErrorTexts } from '@nitrate/ui';
@@ -18,7 +18,7 @@ export function useMailStatement(): (statement: Statement) => void {
   const { month: monthName } = useReportFormats();
   const { nameOf } = useNames();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const [mailStatement] = adminAnalyticsApi.useMailStatementMutation();
   return ({ archive, month, sent: [latest] }) => {
     const label = text('adminAnalytics.mail.to');

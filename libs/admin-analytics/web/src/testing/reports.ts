@@ -1,15 +1,15 @@
 import type {
-  ApartPage,
-  B2cFigures,
+  RejectedReportsPage,
+  B2cTotals,
   B2cReport,
-  B2eFigures,
+  B2eTotals,
   B2eReport,
   LedgerPage,
   NarrowedTo,
   Statement,
   StatementList,
   WatchedFilms,
-  WatchFigures,
+  WatchTotals,
 } from '@nitrate/admin-analytics/contract';
 
 /** An id in the form of the contract. */
@@ -30,7 +30,7 @@ const longTitled = {
   title: 'Die Donaudampfschifffahrtsgesellschaft und ihre Anlegestellen zwischen Passau und Regensburg, dritter Teil',
 } as const;
 
-export const watch = (fullSeconds: number, more: Partial<WatchFigures> = {}): WatchFigures => ({
+export const watch = (fullSeconds: number, more: Partial<WatchTotals> = {}): WatchTotals => ({
   fullSeconds,
   previewSeconds: Math.round(fullSeconds / 12),
   fullPlays: Math.round(fullSeconds / 1800),
@@ -46,7 +46,7 @@ const films = [
   { film: { id: uuid(13), slug: null, title: null, titleLang: 'en' as const }, archive, figures: watch(45) },
 ];
 
-const b2c = (fullSeconds: number): B2cFigures => ({
+const b2c = (fullSeconds: number): B2cTotals => ({
   watch: watch(fullSeconds),
   viewers: Math.round(fullSeconds / 2500),
   selling: {
@@ -112,7 +112,7 @@ export const emptyB2cReport: B2cReport = {
   archives: [],
 };
 
-const b2e = (fullSeconds: number, activeDays = 12): B2eFigures => ({ watch: watch(fullSeconds), activeDays });
+const b2e = (fullSeconds: number, activeDays = 12): B2eTotals => ({ watch: watch(fullSeconds), activeDays });
 
 export const b2eReport: B2eReport = {
   period: october,
@@ -174,7 +174,7 @@ export const ledger: LedgerPage = {
   exported: [],
 };
 
-export const apart: ApartPage = {
+export const apart: RejectedReportsPage = {
   rows: [
     {
       key: uuid(201),

@@ -1,4 +1,9 @@
-import { type ApartPage, type ApartReason, apartReasons, type ApartRow } from '@nitrate/admin-analytics/contract';
+import {
+  type RejectedReportsPage,
+  type RejectionReason,
+  rejectionReasons,
+  type RejectedReport,
+} from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, EmptyState, Loaded } from '@nitrate/ui';
@@ -16,18 +21,18 @@ import styles from './apart-screen.module.css';
 import ledgerStyles from './ledger-screen.module.css';
 
 /** `/admin/watch-time/apart`: reports of watch time that are stored apart and not counted. */
-export function ApartScreen() {
+export function RejectedReportsScreen() {
   const text = useText();
   const lang = useLocale();
   const { params } = useReportAddress();
-  const reason = oneOf(apartReasons, params.reason);
+  const reason = oneOf(rejectionReasons, params.reason);
   const { cursor } = params;
-  const apart = adminAnalyticsApi.useListApartQuery({ ...(reason && { reason }), ...(cursor && { cursor }) });
+  const apart = adminAnalyticsApi.useListRejectedReportsQuery({ ...(reason && { reason }), ...(cursor && { cursor }) });
   return (
     <AdminFrame section="apart" title={text('adminAnalytics.apart.title')} lead={text('adminAnalytics.apart.lead')}>
       <Loaded query={apart} skeleton={<GridSkeleton rows={12} />}>
         {(data) => (
-          <Apart
+          <RejectedReports
             page={data}
             reason={reason}
             csv={downloadUrls.apart({ lang, ...(reason && { reason }) })}
@@ -39,19 +44,19 @@ export function ApartScreen() {
   );
 }
 
-interface ApartProps {
-  page: ApartPage;
-  reason: ApartReason | undefined;
+interface RejectedReportsProps {
+  page: RejectedReportsPage;
+  reason: RejectionReason | undefined;
   csv: string;
   isLater: boolean;
 }
 
-const idOf = ({ key, item }: ApartRow) => `${key}.${item}`;
+const idOf = ({ key, item }: RejectedReport) => `${key}.${item}`;
 
-function Apart({ page, reason, csv, isLater }: ApartProps) {
+function RejectedReports({ page, reason, csv, isLater }: RejectedReportsProps) {
   const text = useText();
   const { change } = useReportAddress();
-  const columns = useApartColumns();
+  const columns = useRejectedColumns();
   if (page.reasons.length === 0) {
     return (
       <EmptyState icon="check" title={text('adminAnalytics.apart.none')}>
@@ -87,13 +92,13 @@ function Apart({ page, reason, csv, isLater }: ApartProps) {
 }
 
 /** How many there are of each reason, what it means, and a way to them alone. */
-function Reasons({ page, chosen }: { page: ApartPage; chosen: ApartReason | undefined }) {
+function Reasons({ page, chosen }: { page: RejectedReportsPage; chosen: RejectionReason | undefined }) {
   const text = useText();
   const { watchTime } = useReportFormats();
   const { pathWith } = useReportAddress();
   return (
     <ul className={styles.reasons} aria-label={text('adminAnalytics.apart.reasons')}>
-      {apartReasons.map((reason) => {
+      {rejectionReasons.map((reason) => {
         const { rows = 0, seconds = 0 } = page.reasons.find((each) => each.reason === reason) ?? {};
         return (
           <li key={reason}>
@@ -116,11 +121,11 @@ function Reasons({ page, chosen }: { page: ApartPage; chosen: ApartReason | unde
   );
 }
 
-function useApartColumns(): readonly ReportColumn<ApartRow>[] {
+function useRejectedColumns(): readonly ReportColumn<RejectedReport>[] {
   const text = useText();
   const { instant, watchTime } = useReportFormats();
   return useMemo(() => {
-    const columns: ReportColumn<ApartRow>[] = [
+    const columns: ReportColumn<RejectedReport>[] = [
       {
         id: 'film',
         title: text('adminAnalytics.apart.film'),

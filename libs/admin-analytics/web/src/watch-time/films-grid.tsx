@@ -6,7 +6,7 @@ import { fullFilmMetrics, watchMetrics } from '../figures/watch-metrics';
 import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
-import { figuresOf, useMetricColumns } from '../grid/use-metric-columns';
+import { totalsOf, useMetricColumns } from '../grid/use-metric-columns';
 import { FilmTitle } from '../parts/film-title';
 import { useNames } from '../parts/use-names';
 import { ledgerPath, type WatchFilter } from './watch-time-path';
@@ -20,7 +20,7 @@ interface FilmsGridProps {
   serverOrders?: readonly string[];
 }
 
-const metricsOf = { all: watchMetrics<WatchedFilm>(figuresOf), full: fullFilmMetrics<WatchedFilm>(figuresOf) };
+const metricsOf = { all: watchMetrics<WatchedFilm>(totalsOf), full: fullFilmMetrics<WatchedFilm>(totalsOf) };
 const idOf = ({ film }: WatchedFilm) => film.id;
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 

@@ -5,7 +5,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Pagination } from '@nitrate/ui';
 import { oneOf } from '@nitrate/staff-ui';
 import { useReportAddress } from '../report-address';
-import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { FigureList, MetricSkeletons } from '../figures/figure-list';
 import { watchMetrics } from '../figures/watch-metrics';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
@@ -48,7 +48,7 @@ export function FilmsScreen() {
         query={films}
         skeleton={
           <>
-            <FigureSkeletons count={metrics.length} />
+            <MetricSkeletons count={metrics.length} />
             <GridSkeleton rows={defaultPageSize} />
           </>
         }

@@ -7,7 +7,7 @@ import { watchMetrics } from '../figures/watch-metrics';
 import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
-import { figuresOf, useMetricColumns } from '../grid/use-metric-columns';
+import { totalsOf, useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
 
@@ -21,7 +21,7 @@ interface GroupsPanelProps {
   linkTo: (id: string, ledger: Metric<WatchedGroup>['ledger']) => string;
 }
 
-const metrics: readonly Metric<WatchedGroup>[] = watchMetrics(figuresOf);
+const metrics: readonly Metric<WatchedGroup>[] = watchMetrics(totalsOf);
 const idOf = ({ group }: WatchedGroup) => group.id;
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 

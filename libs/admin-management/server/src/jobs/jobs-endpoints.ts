@@ -1,7 +1,7 @@
 import { getHealth, jobsProblems, listFailedJobs, listJobs } from '@nitrate/admin-management/contract';
 import { type HttpServer, registerProblems, route } from '@nitrate/http';
 import { defaultLocale } from '@nitrate/contract-kit';
-import { findDoneJobs, findFailedJobs, findRunningJobs, queueFigures } from '@nitrate/jobs';
+import { findDoneJobs, findFailedJobs, findRunningJobs, readQueueMetrics } from '@nitrate/jobs';
 import type { AdminManagementDeps } from '../admin-management-deps';
 import { changeJobsEndpoints } from './change-jobs';
 import { retryOf, withFilms } from './present-jobs';
@@ -19,7 +19,7 @@ function listJobsEndpoints(app: HttpServer, deps: AdminManagementDeps): void {
 
   route(app, listJobs, async ({ query: { lang = defaultLocale } }) => {
     const [queues, running, done] = await Promise.all([
-      queueFigures(database),
+      readQueueMetrics(database),
       findRunningJobs(database, maxRunning),
       findDoneJobs(database, maxDone),
     ]);

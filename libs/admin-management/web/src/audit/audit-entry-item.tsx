@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { watchPath } from '@nitrate/catalog/contract';
-import { useInstant } from '../parts/use-instant';
+import { useFormatUtcSeconds } from '../parts/use-instant';
 import { useKnownText } from '../parts/use-known-text';
 import { auditAddress } from './audit-address';
 import { Changes } from './changes';
@@ -37,7 +37,7 @@ const targetPath = (kind: string, id: string): string | undefined => paths[kind]
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const text = useText();
   const known = useKnownText();
-  const instant = useInstant();
+  const formatUtcSeconds = useFormatUtcSeconds();
   const { at, actor, action, target, requestId } = entry;
   const kind = known('adminManagement.audit.kind', target.kind);
   const who = actor
@@ -50,7 +50,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         <summary>
           <Icon name="chevronRight" size={16} className={styles.arrow} />
           <time dateTime={at} className={styles.at}>
-            {instant(at)}
+            {formatUtcSeconds(at)}
           </time>{' '}
           <span className={styles.what}>{known('adminManagement.audit.action', action)}</span>{' '}
           <span className={styles.target}>

@@ -2,7 +2,7 @@ import type { EntitlementCheck } from '@nitrate/subscriptions/contract';
 import { useText } from '@nitrate/i18n';
 import { Icon } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import styles from './entitlement-checks.module.css';
 
 /** Everything that was looked at: what entitles to full films, and what does not, with the reason. */
@@ -18,7 +18,7 @@ export function EntitlementChecks({ label, checks }: { label: string; checks: re
 
 function Check({ check }: { check: EntitlementCheck }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const { source, name, plan, state, until, organisation } = check;
   const holds = state === 'holds';
   const named = source === 'role' ? text(`adminManagement.users.role.${name}`) : name;
@@ -28,7 +28,7 @@ function Check({ check }: { check: EntitlementCheck }) {
       <span className={lines['words']}>
         <strong>{text(`adminManagement.why.source.${source}`, { name: named, plan })}</strong>
         <span className={lines['quiet']}>
-          {text(`adminManagement.why.state.${state}.${when}`, { until: until === null ? '' : moment(until) })}
+          {text(`adminManagement.why.state.${state}.${when}`, { until: until === null ? '' : formatUtc(until) })}
           {organisation?.network && ` ${text('adminManagement.why.network', { network: organisation.network })}`}
         </span>
       </span>

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import actions from '../parts/actions.module.css';
 import { Facts } from '../parts/facts';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { asSentence } from './as-sentence';
 import styles from './harvests.module.css';
 
@@ -16,7 +16,7 @@ export function HarvestStateSection({ source }: { source: HarvestSourceDetails }
   const text = useText();
   const lang = useLocale();
   const { formatNumber } = useIntl();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const id = useId();
   const { show } = useDialogs();
   const errorTexts = useErrorTexts();
@@ -68,9 +68,9 @@ export function HarvestStateSection({ source }: { source: HarvestSourceDetails }
                 name: say(`counts.${name}`),
                 value: formatNumber(counts[name]),
               })),
-              { name: say('startedAt'), value: moment(startedAt) },
-              { name: say('writtenAt'), value: writtenAt && moment(writtenAt) },
-              { name: say('completedAt'), value: finishedAt && moment(finishedAt) },
+              { name: say('startedAt'), value: formatUtc(startedAt) },
+              { name: say('writtenAt'), value: writtenAt && formatUtc(writtenAt) },
+              { name: say('completedAt'), value: finishedAt && formatUtc(finishedAt) },
             ]}
           />
         </div>

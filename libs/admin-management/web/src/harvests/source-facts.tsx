@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import actions from '../parts/actions.module.css';
 import { Facts } from '../parts/facts';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { useSourceChanges } from './use-source-changes';
 import { useSourceTexts } from './use-source-texts';
 
 /** What is harvested from a source, and how it is taken over. */
 export function SourceFacts({ source }: { source: HarvestSourceDetails }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const { formatNumber } = useIntl();
   const { records, interval } = useSourceTexts();
   const { edit, remove } = useSourceChanges(source);
@@ -29,7 +29,7 @@ export function SourceFacts({ source }: { source: HarvestSourceDetails }) {
           { name: say('status'), value: say(`status.${status}`) },
           { name: say('lang'), value: say(`lang.${lang}`) },
           { name: say('interval'), value: interval(everyHours) },
-          { name: say('next'), value: nextAt && moment(nextAt) },
+          { name: say('next'), value: nextAt && formatUtc(nextAt) },
           { name: say('films'), value: formatNumber(films) },
         ]}
       />

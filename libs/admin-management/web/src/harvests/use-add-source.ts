@@ -1,6 +1,6 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
 import type { HarvestOffer } from '@nitrate/cataloguing/contract';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
@@ -20,7 +20,7 @@ export function useAddSource(): () => void {
   const rules = useRules();
   const navigate = useLocalNavigate();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const { fields, valuesOf, settingsOf } = useSourceFields();
   const [check] = harvestsApi.useLazyCheckHarvestAddressQuery();

@@ -1,6 +1,6 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
 import type { HarvestSourceDetails } from '@nitrate/cataloguing/contract';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useInFaults } from '../parts/use-in-faults';
@@ -12,7 +12,7 @@ export function useSourceChanges(source: HarvestSourceDetails): { edit: () => vo
   const text = useText();
   const navigate = useLocalNavigate();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const { name: nameOf } = useSourceTexts();
   const { fields, valuesOf, settingsOf } = useSourceFields();

@@ -1,6 +1,6 @@
 import { type HarvestSource, harvestIntervals } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 
 interface SourceTexts {
   /** What a source is called. */
@@ -16,7 +16,7 @@ interface SourceTexts {
 /** Sources of records in words. */
 export function useSourceTexts(): SourceTexts {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   return {
     name: ({ name, url }) => name ?? new URL(url).host,
     records: ({ prefix, set }) =>
@@ -32,9 +32,9 @@ export function useSourceTexts(): SourceTexts {
     times: ({ finishedAt, nextAt }) =>
       [
         finishedAt
-          ? text('adminManagement.harvest.finishedAt', { time: moment(finishedAt) })
+          ? text('adminManagement.harvest.finishedAt', { time: formatUtc(finishedAt) })
           : text('adminManagement.harvest.notYet'),
-        ...(nextAt ? [text('adminManagement.harvest.nextAt', { time: moment(nextAt) })] : []),
+        ...(nextAt ? [text('adminManagement.harvest.nextAt', { time: formatUtc(nextAt) })] : []),
       ].join(' · '),
   };
 }

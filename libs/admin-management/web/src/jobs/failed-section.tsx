@@ -11,7 +11,7 @@ import styles from './jobs.module.css';
 import { Section } from './section';
 import { useJobChanges } from './use-job-changes';
 import { useLive } from './use-live';
-import { useInstant } from '../parts/use-instant';
+import { useFormatUtcSeconds } from '../parts/use-instant';
 import { JobName } from './job-name';
 
 /** Returns the words for the reason of a failure; the code itself where there are none. */
@@ -28,7 +28,7 @@ function useReasonText(): (reason: string | null) => string {
 /** A failed job: what it was, why it failed and when, and what can be done about it. */
 function FailedItem({ job }: { job: FailedJob }) {
   const text = useText();
-  const instant = useInstant();
+  const formatUtcSeconds = useFormatUtcSeconds();
   const reasonText = useReasonText();
   const { retry, discard, isRetrying } = useJobChanges();
   const { attempts, reason, detail, failedAt } = job;
@@ -41,7 +41,7 @@ function FailedItem({ job }: { job: FailedJob }) {
         <p>{reasonText(reason)}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
         <p className={styles.facts}>
-          {failedAt && <time dateTime={failedAt}>{instant(failedAt)}</time>} ·{' '}
+          {failedAt && <time dateTime={failedAt}>{formatUtcSeconds(failedAt)}</time>} ·{' '}
           {text('adminManagement.jobs.attempts', { count: attempts })}
           {job.retry !== 'possible' && <> · {text(`adminManagement.jobs.retry.${job.retry}`)}</>}
         </p>

@@ -3,7 +3,7 @@ import { jobsApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
 import { cx, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { useInstant } from '../parts/use-instant';
+import { useFormatUtcSeconds } from '../parts/use-instant';
 import { useKnownText } from '../parts/use-known-text';
 import styles from './health.module.css';
 import jobsStyles from './jobs.module.css';
@@ -37,7 +37,7 @@ export function HealthSection({ queues }: { queues: readonly JobQueue[] }) {
 function Health({ health, mails }: { health: ArchiveHealth; mails: number }) {
   const text = useText();
   const known = useKnownText();
-  const instant = useInstant();
+  const formatUtcSeconds = useFormatUtcSeconds();
   const { bytes, number } = useUnits();
   const { parts, disk, database, storage, hasRedis, versions, programs, startedAt } = health;
   const unknown = text('adminManagement.health.unknown');
@@ -88,11 +88,11 @@ function Health({ health, mails }: { health: ArchiveHealth; mails: number }) {
           {versions.ffmpeg && <small>{`ffmpeg ${versions.ffmpeg}`}</small>}
         </Fact>
         <Fact name={text('adminManagement.health.programs')}>
-          {text('adminManagement.health.startedAt', { time: instant(startedAt) })}
+          {text('adminManagement.health.startedAt', { time: formatUtcSeconds(startedAt) })}
           {programs.map(({ name, connections, since }) => (
             <small key={name}>
               {since
-                ? text('adminManagement.health.program', { name, count: connections, time: instant(since) })
+                ? text('adminManagement.health.program', { name, count: connections, time: formatUtcSeconds(since) })
                 : text('adminManagement.health.programNow', { name, count: connections })}
             </small>
           ))}

@@ -1,6 +1,6 @@
 import type { DoneJob, RunningJob } from '@nitrate/admin-management/contract';
 import { useFormats, useText } from '@nitrate/i18n';
-import { useInstant } from '../parts/use-instant';
+import { useFormatUtcSeconds } from '../parts/use-instant';
 import { JobName } from './job-name';
 import styles from './jobs.module.css';
 import { Section } from './section';
@@ -13,7 +13,7 @@ interface RecentSectionProps {
 /** What runs now, and what was done last. */
 export function RecentSection({ running, done }: RecentSectionProps) {
   const text = useText();
-  const instant = useInstant();
+  const formatUtcSeconds = useFormatUtcSeconds();
   const { duration } = useFormats();
   return (
     <div className={styles.columns}>
@@ -26,7 +26,7 @@ export function RecentSection({ running, done }: RecentSectionProps) {
               <li key={job.id} className={styles.job}>
                 <JobName job={job} />
                 <p className={styles.facts}>
-                  {job.startedAt && text('adminManagement.jobs.since', { time: instant(job.startedAt) })}
+                  {job.startedAt && text('adminManagement.jobs.since', { time: formatUtcSeconds(job.startedAt) })}
                   {job.worker && <> · {text('adminManagement.jobs.worker', { worker: job.worker })}</>}
                   {job.attempt > 1 && (
                     <> · {text('adminManagement.jobs.attempt', { attempt: job.attempt, most: job.maxAttempts })}</>
@@ -47,7 +47,7 @@ export function RecentSection({ running, done }: RecentSectionProps) {
               <li key={job.id} className={styles.job}>
                 <JobName job={job} />
                 <p className={styles.facts}>
-                  {job.finishedAt && <time dateTime={job.finishedAt}>{instant(job.finishedAt)}</time>}
+                  {job.finishedAt && <time dateTime={job.finishedAt}>{formatUtcSeconds(job.finishedAt)}</time>}
                   {job.finishedAt && job.startedAt && (
                     <> · {duration(Date.parse(job.finishedAt) - Date.parse(job.startedAt))}</>
                   )}

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@nitrate/admin-management/contract';
 import { jobsApi } from '@nitrate/admin-management/data-access';
-import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useInWords, useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useErrorTexts } from '@nitrate/ui';
 import { useKnownText } from '../parts/use-known-text';
@@ -20,7 +20,7 @@ export function useJobChanges(): JobChanges {
   const known = useKnownText();
   const errorTexts = useErrorTexts();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inWords = useInWords();
   const [retryJob, { isLoading: isRetrying }] = jobsApi.useRetryJobMutation();
   const [retryQueue] = jobsApi.useRetryQueueMutation();

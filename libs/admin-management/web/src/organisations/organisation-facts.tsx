@@ -5,13 +5,13 @@ import { Icon } from '@nitrate/ui';
 import { Facts } from '../parts/facts';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { subscriptionPath } from '../subscriptions/subscription-paths';
 
 /** Contact, period and seats of an institution. */
 export function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const say = (id: string) => text(`adminManagement.organisation.${id}`);
   const { id, name, slug, contactName, contactEmail, state, validFrom, validUntil, seats, domains } = organisation;
   return (
@@ -38,10 +38,10 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
             name: text('adminManagement.subscriptions.state'),
             value: text(`adminManagement.organisations.state.${state}`),
           },
-          { name: say('validFrom'), value: moment(validFrom) },
+          { name: say('validFrom'), value: formatUtc(validFrom) },
           {
             name: say('validUntil'),
-            value: validUntil === null ? text('adminManagement.user.openEnded') : moment(validUntil),
+            value: validUntil === null ? text('adminManagement.user.openEnded') : formatUtc(validUntil),
           },
           { name: say('seats'), value: seats ?? say('unlimited') },
           { name: say('contactName'), value: contactName || null },

@@ -1,5 +1,5 @@
 import { organisationsApi } from '@nitrate/admin-management/data-access';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import type { Organisation } from '@nitrate/subscriptions/contract';
@@ -56,7 +56,7 @@ function useNetworkChanges({ id, version, networks, name }: Organisation) {
   const text = useText();
   const rules = useRules();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const [update] = organisationsApi.useUpdateOrganisationMutation();
   const save = (next: readonly string[]) =>

@@ -5,13 +5,13 @@ import styles from '../parts/actions.module.css';
 import { Facts } from '../parts/facts';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { useOrganisationChanges } from './use-organisation-changes';
 
 /** The OpenID provider at which the members of an institution sign in. */
 export function OrganisationSignOn({ organisation }: { organisation: Organisation }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const { setSignOn, removeSignOn } = useOrganisationChanges(organisation);
   const { oidc } = organisation;
   const say = (id: string) => text(`adminManagement.organisation.${id}`);
@@ -22,7 +22,7 @@ export function OrganisationSignOn({ organisation }: { organisation: Organisatio
           facts={[
             { name: say('signOn.issuer'), value: oidc.issuer },
             { name: say('signOn.clientId'), value: oidc.clientId },
-            { name: say('signOn.secretSet'), value: moment(oidc.secretSetAt) },
+            { name: say('signOn.secretSet'), value: formatUtc(oidc.secretSetAt) },
           ]}
         />
       ) : (

@@ -3,7 +3,7 @@ import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { type Organisation, organisationOrders } from '@nitrate/subscriptions/contract';
 import marks from '../parts/marks.module.css';
 import styles from '../parts/grid-entries.module.css';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { organisationPath } from '../subscriptions/subscription-paths';
 import { useOrganisationsAddress } from './use-organisations-address';
 
@@ -108,7 +108,7 @@ function Some({ of }: { of: readonly string[] }) {
 
 function PeriodEnd({ organisation: { validUntil } }: { organisation: Organisation }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   if (validUntil === null) return text('adminManagement.user.openEnded');
-  return <time dateTime={validUntil}>{moment(validUntil)}</time>;
+  return <time dateTime={validUntil}>{formatUtc(validUntil)}</time>;
 }

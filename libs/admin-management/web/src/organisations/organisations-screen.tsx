@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
 import { organisationStates } from '@nitrate/subscriptions/contract';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useLocalNavigate } from '@nitrate/routing';
 import type { AdminFrame } from '../admin-management-slots';
 import { ListScreen } from '../parts/list-screen';
@@ -19,7 +19,7 @@ function useCreateOrganisation(): () => void {
   const text = useText();
   const navigate = useLocalNavigate();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const fields = useOrganisationFields();
   const [create] = organisationsApi.useCreateOrganisationMutation();

@@ -1,5 +1,5 @@
 import { organisationsApi } from '@nitrate/admin-management/data-access';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { maxReasonLength, type Organisation } from '@nitrate/subscriptions/contract';
@@ -20,7 +20,7 @@ export function useOrganisationChanges(organisation: Organisation): Organisation
   const text = useText();
   const rules = useRules();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const fields = useOrganisationFields();
   const [update] = organisationsApi.useUpdateOrganisationMutation();

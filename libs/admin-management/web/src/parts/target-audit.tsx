@@ -5,7 +5,7 @@ import { Icon, Loaded, Skeleton } from '@nitrate/ui';
 import lines from './lines.module.css';
 import { Panel } from './panel';
 import { useKnownText } from './use-known-text';
-import { useMoment } from './use-moment';
+import { useFormatUtc } from './use-moment';
 
 interface TargetAuditProps {
   kind: 'user' | 'subscription' | 'organisation' | 'harvest';
@@ -15,7 +15,7 @@ interface TargetAuditProps {
 /** The latest entries of the audit trail about a thing, with the reasons that were given. */
 export function TargetAudit({ kind, id }: TargetAuditProps) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const known = useKnownText();
   const query = usersApi.useListTargetAuditQuery({ targetKind: kind, targetId: id });
   const title = text('adminManagement.user.audit');
@@ -49,7 +49,7 @@ export function TargetAudit({ kind, id }: TargetAuditProps) {
                     <Reason after={after} />
                   </span>
                   <time dateTime={at} className={lines['quiet']}>
-                    {moment(at)}
+                    {formatUtc(at)}
                   </time>
                 </li>
               ))}

@@ -6,14 +6,14 @@ import { Facts } from '../parts/facts';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
 import { useKnownText } from '../parts/use-known-text';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { usePrice } from './use-price';
 
 /** What the payment provider says of a subscription now, and whether that is what is stored here. */
 export function ProviderPanel({ id }: { id: string }) {
   const text = useText();
   const known = useKnownText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const price = usePrice();
   const query = subscriptionsAdminApi.useGetProviderStateQuery(id);
   const say = (part: string) => text(`adminManagement.subscription.${part}`);
@@ -33,9 +33,9 @@ export function ProviderPanel({ id }: { id: string }) {
                     name: text('adminManagement.subscriptions.plan'),
                     value: known('adminManagement.subscriptions.plan', plan),
                   },
-                  { name: say('periodEnd'), value: moment(periodEnd) },
+                  { name: say('periodEnd'), value: formatUtc(periodEnd) },
                   { name: say('nextPrice'), value: endedAt === null && !ends ? price(nextPrice) : null },
-                  { name: say('endedAt'), value: endedAt && moment(endedAt) },
+                  { name: say('endedAt'), value: endedAt && formatUtc(endedAt) },
                 ]}
               />
             </>

@@ -5,7 +5,7 @@ import { Facts } from '../parts/facts';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
 import { useKnownText } from '../parts/use-known-text';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { userPath } from '../users/user-names';
 import { SubscriptionMarks } from './subscription-marks';
 import { organisationPath } from './subscription-paths';
@@ -16,14 +16,14 @@ import { usePrice } from './use-price';
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetails }) {
   const text = useText();
   const known = useKnownText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const price = usePrice();
   const holder = useHolder();
   const say = (id: string) => text(`adminManagement.subscription.${id}`);
   const { user, organisation, kind, plan, provider, periodStart, periodEnd, createdAt, endedAt } = subscription;
   const { nextPayment, nextPlan, pastDueSince, graceEnd, providerId } = subscription;
   const holderPath = organisation ? organisationPath(organisation.id) : user && userPath(user.id);
-  const when = (time: string | null) => time && moment(time);
+  const when = (time: string | null) => time && formatUtc(time);
   const planName = (id: string) => known('adminManagement.subscriptions.plan', id);
   return (
     <Panel title={say('facts')} tools={<SubscriptionMarks subscription={subscription} />}>
@@ -41,12 +41,12 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           },
           { name: text('adminManagement.subscriptions.plan'), value: plan && planName(plan) },
           { name: say('nextPlan'), value: nextPlan && planName(nextPlan) },
-          { name: text('adminManagement.subscriptions.sort.created'), value: moment(createdAt) },
-          { name: say('periodStart'), value: moment(periodStart) },
+          { name: text('adminManagement.subscriptions.sort.created'), value: formatUtc(createdAt) },
+          { name: say('periodStart'), value: formatUtc(periodStart) },
           { name: say('periodEnd'), value: when(periodEnd) ?? text('adminManagement.user.openEnded') },
           {
             name: say('nextPayment'),
-            value: nextPayment && `${price(nextPayment.price)}, ${moment(nextPayment.at)}`,
+            value: nextPayment && `${price(nextPayment.price)}, ${formatUtc(nextPayment.at)}`,
           },
           { name: say('pastDueSince'), value: when(pastDueSince) },
           { name: say('graceEnd'), value: when(graceEnd) },

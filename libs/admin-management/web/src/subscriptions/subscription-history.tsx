@@ -3,13 +3,13 @@ import type { SubscriptionDetails } from '@nitrate/subscriptions/contract';
 import { Icon } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { usePrice } from './use-price';
 
 /** What has happened to a subscription: its beginning, payments and end. */
 export function SubscriptionHistory({ subscription: { history } }: { subscription: SubscriptionDetails }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const price = usePrice();
   const title = text('adminManagement.subscription.history');
   return (
@@ -36,7 +36,7 @@ export function SubscriptionHistory({ subscription: { history } }: { subscriptio
               )}
             </span>
             <time dateTime={at} className={lines['quiet']}>
-              {moment(at)}
+              {formatUtc(at)}
             </time>
           </li>
         ))}

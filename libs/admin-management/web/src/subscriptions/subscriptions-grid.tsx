@@ -3,7 +3,7 @@ import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { type ListedSubscription, subscriptionOrders } from '@nitrate/subscriptions/contract';
 import styles from '../parts/grid-entries.module.css';
 import { useKnownText } from '../parts/use-known-text';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { SubscriptionMarks } from './subscription-marks';
 import { subscriptionPath } from './subscription-paths';
 import { useHolder } from './use-holder';
@@ -17,7 +17,7 @@ interface SubscriptionsGridProps {
 /** Subscriptions as the server has sorted them; the order is in the address. */
 export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridProps) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const { sort, direction, change } = useSubscriptionsAddress();
   const sortable = (field: (typeof subscriptionOrders)[number]) => ({
     field,
@@ -49,7 +49,7 @@ export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridPro
       ...sortable('created'),
       minWidth: 150,
       flex: 1,
-      render: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{formatUtc(createdAt)}</time>,
     },
     {
       ...sortable('end'),
@@ -78,7 +78,7 @@ export function SubscriptionsGrid({ label, subscriptions }: SubscriptionsGridPro
           </RowText>
           <SubscriptionMarks subscription={subscription} />
           <span className={styles.when}>
-            {text('adminManagement.subscriptions.sort.created')}: {moment(subscription.createdAt)}
+            {text('adminManagement.subscriptions.sort.created')}: {formatUtc(subscription.createdAt)}
           </span>
           <span className={styles.when}>
             {text('adminManagement.subscriptions.sort.end')}: <PeriodEnd subscription={subscription} />
@@ -108,7 +108,7 @@ function Plan({ subscription: { plan } }: SubscriptionProps) {
 
 function PeriodEnd({ subscription: { periodEnd } }: SubscriptionProps) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   if (periodEnd === null) return text('adminManagement.user.openEnded');
-  return <time dateTime={periodEnd}>{moment(periodEnd)}</time>;
+  return <time dateTime={periodEnd}>{formatUtc(periodEnd)}</time>;
 }

@@ -1,5 +1,5 @@
 import { subscriptionsAdminApi } from '@nitrate/admin-management/data-access';
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { maxReasonLength, type SubscriptionDetails } from '@nitrate/subscriptions/contract';
@@ -21,7 +21,7 @@ export function useSubscriptionChanges(subscription: SubscriptionDetails): Subsc
   const text = useText();
   const rules = useRules();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inFaults = useInFaults();
   const holder = useHolder();
   const [cancel] = subscriptionsAdminApi.useCancelAnySubscriptionMutation();

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@nitrate/admin-management/contract';
 import { usersApi } from '@nitrate/admin-management/data-access';
 import { roles } from '@nitrate/contract-kit';
-import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useInWords, useToasts } from '@nitrate/dialogs';
 import { useRules } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
@@ -24,7 +24,7 @@ export function useUserChanges(user: UserDetails): UserChanges {
   const rules = useRules();
   const navigate = useLocalNavigate();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const inWords = useInWords();
   const [changeRoles] = usersApi.useChangeUserRolesMutation();
   const [block] = usersApi.useBlockUserMutation();

@@ -4,13 +4,13 @@ import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { subscriptionPath } from '../subscriptions/subscription-paths';
 
 /** The subscription and the tickets of a user. */
 export function UserPurchases({ user: { email, subscription, tickets } }: { user: UserDetails }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const title = text('adminManagement.user.purchases');
   if (!subscription && tickets.length === 0) {
     return (
@@ -53,8 +53,8 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
               {subscription.periodEnd === null
                 ? text('adminManagement.user.openEnded')
                 : text('adminManagement.user.period', {
-                    from: moment(subscription.periodStart),
-                    until: moment(subscription.periodEnd),
+                    from: formatUtc(subscription.periodStart),
+                    until: formatUtc(subscription.periodEnd),
                   })}
             </span>
           </li>
@@ -67,8 +67,8 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
             </span>
             <span className={lines['quiet']}>
               {text('adminManagement.user.period', {
-                from: moment(ticket.purchasedAt),
-                until: moment(ticket.validUntil),
+                from: formatUtc(ticket.purchasedAt),
+                until: formatUtc(ticket.validUntil),
               })}
             </span>
           </li>

@@ -14,13 +14,13 @@ import { UserSessions } from './user-sessions';
 import styles from '../parts/list-screen.module.css';
 import { Facts } from '../parts/facts';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { UserMarks } from './user-marks';
 
 /** Names, addresses and dates of a user. */
 function UserFacts({ user }: { user: UserDetails }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const say = (id: string) => text(`adminManagement.user.${id}`);
   const { email, newEmail, name, surname, lang, createdAt, lastLoginAt, confirmedAt, blockedAt } = user;
   const fullName = [name, surname].filter((part) => part !== null).join(' ');
@@ -31,10 +31,10 @@ function UserFacts({ user }: { user: UserDetails }) {
           { name: say('name'), value: fullName || say('noName') },
           { name: say('email'), value: email },
           { name: say('newEmail'), value: newEmail },
-          { name: say('confirmed'), value: confirmedAt ? moment(confirmedAt) : say('notConfirmed') },
-          { name: say('created'), value: moment(createdAt) },
-          { name: say('lastLogin'), value: lastLoginAt ? moment(lastLoginAt) : text('adminManagement.users.never') },
-          { name: say('blockedSince'), value: blockedAt && moment(blockedAt) },
+          { name: say('confirmed'), value: confirmedAt ? formatUtc(confirmedAt) : say('notConfirmed') },
+          { name: say('created'), value: formatUtc(createdAt) },
+          { name: say('lastLogin'), value: lastLoginAt ? formatUtc(lastLoginAt) : text('adminManagement.users.never') },
+          { name: say('blockedSince'), value: blockedAt && formatUtc(blockedAt) },
           { name: say('language'), value: say(`language.${lang}`) },
           { name: say('signsIn'), value: say(user.hasPassword ? 'byPassword' : 'byInstitution') },
         ]}

@@ -5,7 +5,7 @@ import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef } from 'react';
 import lines from '../parts/lines.module.css';
 import { Panel } from '../parts/panel';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 
 /** Where a user is signed in, with buttons that end it. */
 export function UserSessions({ user: { id, sessions } }: { user: UserDetails }) {
@@ -58,7 +58,7 @@ interface SessionProps {
 
 function Session({ session: { browser, system, active, current, lastUsedAt }, ending, onEnd }: SessionProps) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const known = [browser, system].filter((part) => part !== null).join(', ');
   const device = known || text('adminManagement.user.unknownBrowser');
   return (
@@ -67,7 +67,7 @@ function Session({ session: { browser, system, active, current, lastUsedAt }, en
         <strong>{device}</strong>
         <span className={lines['quiet']}>
           {text(active ? 'adminManagement.user.lastUsed' : 'adminManagement.user.expired', {
-            when: moment(lastUsedAt),
+            when: formatUtc(lastUsedAt),
           })}
         </span>
       </span>

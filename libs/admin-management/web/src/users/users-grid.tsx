@@ -2,7 +2,7 @@ import { type ListedUser, userOrders } from '@nitrate/admin-management/contract'
 import { useText } from '@nitrate/i18n';
 import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import styles from '../parts/grid-entries.module.css';
-import { useMoment } from '../parts/use-moment';
+import { useFormatUtc } from '../parts/use-moment';
 import { useUsersAddress } from './use-users-address';
 import { UserMarks } from './user-marks';
 import { userName, userPath } from './user-names';
@@ -15,7 +15,7 @@ interface UsersGridProps {
 /** Users as the server has sorted them; the order is in the address. */
 export function UsersGrid({ label, users }: UsersGridProps) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   const { sort, direction, change } = useUsersAddress();
   const sortable = (field: (typeof userOrders)[number]) => ({
     field,
@@ -41,7 +41,7 @@ export function UsersGrid({ label, users }: UsersGridProps) {
       ...sortable('created'),
       minWidth: 150,
       flex: 1,
-      render: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{formatUtc(createdAt)}</time>,
     },
     { ...sortable('lastLogin'), minWidth: 150, flex: 1, render: (user) => <LastLogin user={user} /> },
   ];
@@ -63,7 +63,7 @@ export function UsersGrid({ label, users }: UsersGridProps) {
           <RowText>{user.email}</RowText>
           <UserMarks user={user} />
           <span className={styles.when}>
-            {text('adminManagement.users.sort.created')}: {moment(user.createdAt)}
+            {text('adminManagement.users.sort.created')}: {formatUtc(user.createdAt)}
           </span>
           <span className={styles.when}>
             {text('adminManagement.users.sort.lastLogin')}: <LastLogin user={user} />
@@ -78,7 +78,7 @@ const UserLink = ({ user }: { user: ListedUser }) => <RowLink to={userPath(user.
 
 function LastLogin({ user: { lastLoginAt } }: { user: ListedUser }) {
   const text = useText();
-  const moment = useMoment();
+  const formatUtc = useFormatUtc();
   if (lastLoginAt === null) return text('adminManagement.users.never');
-  return <time dateTime={lastLoginAt}>{moment(lastLoginAt)}</time>;
+  return <time dateTime={lastLoginAt}>{formatUtc(lastLoginAt)}</time>;
 }

@@ -114,8 +114,8 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
         security,
         accessOf: async ({ userId }) => access.get(userId) ?? noAccess,
         acknowledgeExpiration: async (userId) => {
-          const held = access.get(userId);
-          if (held) access.set(userId, { ...held, expirationAcknowledged: true });
+          const current = access.get(userId);
+          if (current) access.set(userId, { ...current, expirationAcknowledged: true });
         },
         organisationAt: () => undefined,
         singleSignOn: noSingleSignOn,

@@ -57,9 +57,9 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   }
 
   return {
-    sign: ({ userId, sessionId, roles: held, confirmed, twoFactorUntil }, now) => {
+    sign: ({ userId, sessionId, roles: granted, confirmed, twoFactorUntil }, now) => {
       const seconds = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: sessionId, roles: held, confirmed, exp2fa: epochSeconds(twoFactorUntil) })
+      return new SignJWT({ sid: sessionId, roles: granted, confirmed, exp2fa: epochSeconds(twoFactorUntil) })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: signing.id })
         .setIssuer(issuer)
         .setSubject(userId)
@@ -89,12 +89,12 @@ function faultOf(error: unknown): TokenFault {
   throw error;
 }
 
-function viewerOfClaims({ sub, sid, roles: held, confirmed, exp2fa }: Claims): SignedInViewer {
+function viewerOfClaims({ sub, sid, roles: granted, confirmed, exp2fa }: Claims): SignedInViewer {
   return {
     state: 'signedIn',
     userId: sub,
     sessionId: sid,
-    roles: roles.filter((role: Role) => held.includes(role)),
+    roles: roles.filter((role: Role) => granted.includes(role)),
     confirmed,
     twoFactorUntil: exp2fa === null ? null : new Date(exp2fa * 1000),
   };

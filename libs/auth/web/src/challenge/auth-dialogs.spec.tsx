@@ -83,11 +83,11 @@ it.each([
   },
 );
 
-it.each(['{Escape}', 'Cancel'])('is dismissed by %s', async (way) => {
+it.each(['{Escape}', 'Cancel'])('is dismissed by %s', async (factor) => {
   const { user, outcome } = raise('twoFactorRequired', { ...noFactors, 'GET /api/auth/user/2fa': sent });
   await screen.findByLabelText('Code');
-  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  else await user.keyboard(way);
+  if (factor === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  else await user.keyboard(factor);
   await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'dismissed' }));
 });
 

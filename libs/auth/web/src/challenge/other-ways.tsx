@@ -5,7 +5,7 @@ import { authApi } from '@nitrate/auth/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
 import styles from './other-ways.module.css';
-import type { Way } from './use-ways';
+import type { Factor } from './use-ways';
 import { useCooldown } from '../use-cooldown';
 
 /** Until another code can be requested. */
@@ -52,20 +52,20 @@ const CodeSender = withAuthTexts(function CodeSender() {
   );
 });
 
-interface OtherWaysProps {
-  way: Way;
-  ways: readonly Way[];
-  onChoose: (way: Way) => void;
+interface OtherFactorsProps {
+  factor: Factor;
+  factors: readonly Factor[];
+  onChoose: (factor: Factor) => void;
 }
 
 /** Below the form of a way: sends the mailed code, or offers the other ways. */
-export const OtherWays = withAuthTexts(function OtherWays({ way, ways, onChoose }: OtherWaysProps) {
+export const OtherFactors = withAuthTexts(function OtherFactors({ factor, factors, onChoose }: OtherFactorsProps) {
   const text = useText();
-  if (way === 'mail') return <CodeSender />;
-  const others = ways.filter((each) => each !== way);
+  if (factor === 'mail') return <CodeSender />;
+  const others = factors.filter((each) => each !== factor);
   if (others.length === 0) return null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.factors}>
       {others.map((other) => (
         <Button key={other} variant="quiet" size="small" onClick={() => onChoose(other)}>
           {text(`auth.way.${other}`)}

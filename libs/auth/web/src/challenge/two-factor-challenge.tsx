@@ -4,34 +4,34 @@ import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { OtherWays } from './other-ways';
+import { OtherFactors } from './other-ways';
 import { useDismissChallenge } from './use-dismiss-challenge';
-import { useWay } from './use-way';
-import { useWays, type Way } from './use-ways';
+import { useFactorForm } from './use-way';
+import { useFactors, type Factor } from './use-ways';
 
 /**
  * Asks in a dialog for what the user has set up, or for the mailed code; the refused call is repeated after the right
  * one.
  */
 export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
-  const ways = useWays();
-  const [chosen, setChosen] = useState<Way>();
-  const way = chosen ?? ways?.[0];
-  if (!ways || !way) return null;
-  return <WayDialog key={way} way={way} ways={ways} onChoose={setChosen} />;
+  const factors = useFactors();
+  const [chosen, setChosen] = useState<Factor>();
+  const factor = chosen ?? factors?.[0];
+  if (!factors || !factor) return null;
+  return <FactorDialog key={factor} factor={factor} factors={factors} onChoose={setChosen} />;
 });
 
-interface WayDialogProps {
-  way: Way;
-  ways: readonly Way[];
-  onChoose: (way: Way) => void;
+interface FactorDialogProps {
+  factor: Factor;
+  factors: readonly Factor[];
+  onChoose: (factor: Factor) => void;
 }
 
-function WayDialog({ way, ways, onChoose }: WayDialogProps) {
+function FactorDialog({ factor, factors, onChoose }: FactorDialogProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { show } = useDialogs();
-  const { why, fields, schema, submitText, send } = useWay(way);
+  const { why, fields, schema, submitText, send } = useFactorForm(factor);
   const [dialog, setDialog] = useState<string>();
 
   const open = useEffectEvent(() =>
@@ -42,7 +42,7 @@ function WayDialog({ way, ways, onChoose }: WayDialogProps) {
         form: {
           fields,
           ...(schema && { schema }),
-          extra: <OtherWays way={way} ways={ways} onChoose={onChoose} />,
+          extra: <OtherFactors factor={factor} factors={factors} onChoose={onChoose} />,
           submit: {
             text: submitText,
             callback: async (values) => {

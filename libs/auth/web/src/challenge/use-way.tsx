@@ -3,9 +3,9 @@ import type { FieldSpec, FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object, string, type AnyObjectSchema } from 'yup';
-import type { Way } from './use-ways';
+import type { Factor } from './use-ways';
 
-interface WayForm {
+interface FactorForm {
   /** What the user is asked to do. */
   why: string;
   fields: FieldSpec[];
@@ -21,7 +21,7 @@ const recoveryPattern = /^[A-Z2-9]{16}$/;
 const maxRecoveryLength = 30;
 
 /** The form of a way to confirm. Blanks in a code, which mail programs add, are removed. */
-export function useWay(way: Way): WayForm {
+export function useFactorForm(factor: Factor): FactorForm {
   const text = useText();
   const [confirmMail] = authApi.useConfirmCodeMutation();
   const [confirmApp] = secondFactorApi.useConfirmAppCodeMutation();
@@ -30,20 +30,20 @@ export function useWay(way: Way): WayForm {
   const [confirmPasskey] = secondFactorApi.useConfirmPasskeyMutation();
 
   return useMemo(() => {
-    const label = text(way === 'recoveryCode' ? 'auth.recoveryCode.label' : 'auth.code.label');
+    const label = text(factor === 'recoveryCode' ? 'auth.recoveryCode.label' : 'auth.code.label');
     const code = string()
       .transform((value: string) => value.replace(/[\s-]/g, ''))
       .required(text('forms.required', { field: label }));
     const invalid = text('forms.invalid', { field: label });
     const submitText = text('auth.code.submit');
-    const codeForm = (confirm: (code: string) => Promise<unknown>, why: string): WayForm => ({
+    const codeForm = (confirm: (code: string) => Promise<unknown>, why: string): FactorForm => ({
       why,
       submitText,
       fields: [{ name: 'code', type: 'code', label, maxLength: digits + 2 }],
       schema: object({ code: code.matches(/^\d{6}$/, invalid) }),
       send: async (values) => void (await confirm(values['code'] ?? '')),
     });
-    switch (way) {
+    switch (factor) {
       case 'mail':
         return codeForm((entered) => confirmMail({ code: entered }).unwrap(), text('auth.code.why'));
       case 'app':
@@ -73,5 +73,5 @@ export function useWay(way: Way): WayForm {
           },
         };
     }
-  }, [beginPasskey, confirmApp, confirmMail, confirmPasskey, confirmRecoveryCode, text, way]);
+  }, [beginPasskey, confirmApp, confirmMail, confirmPasskey, confirmRecoveryCode, text, factor]);
 }

@@ -1,13 +1,13 @@
 import { secondFactorApi, supportsPasskeys } from '@nitrate/auth/data-access';
 
 /** By what users confirm that it is them. */
-export type Way = 'passkey' | 'app' | 'recoveryCode' | 'mail';
+export type Factor = 'passkey' | 'app' | 'recoveryCode' | 'mail';
 
 /**
  * The ways that are open to the user, the best first; undefined until they are known. A mailed code counts only for
  * users who have set up nothing; where the list cannot be loaded, the server decides.
  */
-export function useWays(): readonly Way[] | undefined {
+export function useFactors(): readonly Factor[] | undefined {
   const { data, error } = secondFactorApi.useListSecondFactorsQuery();
   if (!data) return error ? ['mail'] : undefined;
   const kinds = new Set(data.factors.map(({ kind }) => kind));

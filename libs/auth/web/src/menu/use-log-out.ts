@@ -1,7 +1,7 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import { authApi, leavingSet } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useProblemText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; l
   const dispatch = useAppDispatch();
   const locale = useLocale();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
 
   async function logOut(): Promise<void> {
     if (isLoading) return;

@@ -17,12 +17,12 @@ it('takes the fields that are named where editors have changed nothing, and else
     fc.property(record, record, record, (imported, current, incoming) => {
       const merged = mergeImport({ imported, current, incoming }).record;
       for (const field of ['source', 'series', 'description_date'] as const) {
-        const isTaken = current.facts[field] === imported.facts[field] && incoming.facts[field] !== undefined;
-        expect(merged.facts[field]).toBe((isTaken ? incoming : current).facts[field]);
+        const isImported = current.facts[field] === imported.facts[field] && incoming.facts[field] !== undefined;
+        expect(merged.facts[field]).toBe((isImported ? incoming : current).facts[field]);
       }
       const german = (each: ImportedRecord) => each.texts.de?.title;
-      const isTaken = german(current) === german(imported) && german(incoming) !== undefined;
-      expect(german(merged)).toBe(german(isTaken ? incoming : current));
+      const isImported = german(current) === german(imported) && german(incoming) !== undefined;
+      expect(german(merged)).toBe(german(isImported ? incoming : current));
     }),
   );
 });

@@ -110,8 +110,8 @@ async function readResult(
   const { search, transaction } = context;
   const films = await readFilms(transaction, found.numbers);
   const facetCounts = await countFacets(context, found);
-  const { spoken, heard } = compiled.query;
-  const words = [...search.words, ...heard, ...corrections.values(), ...[...expansions.values()].flat()];
+  const { spoken, cueWords } = compiled.query;
+  const words = [...search.words, ...cueWords, ...corrections.values(), ...[...expansions.values()].flat()];
   const forms = formsToMark([...new Set(words)]);
   return {
     films,

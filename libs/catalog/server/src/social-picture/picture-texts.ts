@@ -14,14 +14,14 @@ const maxTextLength = 150;
 /** The small line above the title; content pages have none. */
 export const kindText = (kind: Exclude<PictureKind, 'page'>, lang: Locale): string => kinds[lang][kind];
 
-interface FilmFigures {
+interface FilmTotals {
   films: number;
   firstYear: number | null;
   lastYear: number | null;
 }
 
 /** `1,204 films · 1895–2024`. Empty without films. */
-export function factsText({ films: count, firstYear, lastYear }: FilmFigures, lang: Locale): string {
+export function factsText({ films: count, firstYear, lastYear }: FilmTotals, lang: Locale): string {
   if (count === 0) return '';
   const number = new Intl.NumberFormat(localeTags[lang]).format(count);
   const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;

@@ -31,7 +31,7 @@ import {
   type StoredImport,
   countFaults,
   endRun,
-  findBeginning,
+  findFileStart,
   findFaults,
   findImport,
   importKey,
@@ -131,7 +131,7 @@ function checkImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void 
     const known = await findImport(database, params.import);
     if (!known) throw new Refusal('importNotFound');
     const [beginning, failed] = await Promise.all([
-      findBeginning(database, known.id),
+      findFileStart(database, known.id),
       findFailedRuns(database, importQueue, [known]),
     ]);
     const { format, columns } = await inspectFile(beginning, body);

@@ -2,7 +2,7 @@ import { studioFilmsPath } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { BackLink, StudioPage, useFormatInstant } from '@nitrate/staff-ui';
+import { BackLink, StudioPage, useFormatDateTime } from '@nitrate/staff-ui';
 import { EmptyState, Loaded } from '@nitrate/ui';
 import { JobSkeleton } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
@@ -12,7 +12,7 @@ import { useChangeText } from './use-change-text';
 /** The page `/studio/bulk-edits`: the last bulk edits, which can be undone. */
 export function BulkEditsScreen() {
   const text = useText();
-  const instant = useFormatInstant();
+  const instant = useFormatDateTime();
   const changeText = useChangeText();
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -1,7 +1,7 @@
 import { maxFirstCollections, type StudioCollection } from '@nitrate/cataloguing/contract';
 import { collectionKey, collectionPath, studioFilmsPath } from '@nitrate/catalog/contract';
 import { studioCollectionsApi } from '@nitrate/cataloguing/data-access';
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
@@ -38,7 +38,7 @@ export function CollectionsScreen() {
 function CollectionOrder({ collections }: { collections: readonly StudioCollection[] }) {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { discardChanges } = useCommonDialogs();
   const stored = collections.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const [draft, setDraft] = useState<readonly string[]>();

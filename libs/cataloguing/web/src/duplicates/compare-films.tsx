@@ -3,7 +3,7 @@ import { duplicatesPath, type StudioFilm } from '@nitrate/cataloguing/contract';
 import { type EditedField, studioFilmPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { byLocale, type Locale, localeTags, textIn } from '@nitrate/contract-kit';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, useLocalNavigate } from '@nitrate/routing';
 import {
@@ -72,7 +72,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   const locale = useLocale();
   const navigate = useLocalNavigate();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const name = useId();
   const [survivorAt, setSurvivorAt] = useState<0 | 1>(() => proposedToKeep(...films));
   const [chosen, setChosen] = useState<Partial<Record<EditedField, FieldChoice>>>({});

@@ -4,14 +4,14 @@ import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Button, EmptyState, ErrorBox, Loaded, Skeleton, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useRef, useState } from 'react';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import styles from './duplicates.module.css';
 import { ListedFilmLine, useTitleOf } from './listed-film-line';
 
 /** Pairs of films that are marked as different ones, which can be taken back. */
 export function DifferentFilmsList({ before }: { before: string | undefined }) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const titleOf = useTitleOf();
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);

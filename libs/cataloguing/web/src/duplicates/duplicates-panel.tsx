@@ -1,11 +1,11 @@
 import { compareFilmsPath, type FilmDuplicates, type FilmMerge, type StudioFilm } from '@nitrate/cataloguing/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
 import { Button, ButtonLink, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useRef, useState } from 'react';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import styles from './duplicates.module.css';
 import { ListedFilmLine, useTitleOf } from './listed-film-line';
 
@@ -20,8 +20,8 @@ interface DuplicatesPanelProps {
 /** In the record of a film: what may be the same, and with what it was merged, which can be undone. */
 export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }: DuplicatesPanelProps) {
   const text = useText();
-  const moment = useFormatInstant();
-  const { notify } = useNotices();
+  const moment = useFormatDateTime();
+  const { notify } = useToasts();
   const root = useRef<HTMLDivElement>(null);
   const [undone, setUndone] = useState<FilmMerge>();
   const [saysSaveFirst, setSaveFirst] = useState(false);

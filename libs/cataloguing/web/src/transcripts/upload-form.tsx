@@ -1,6 +1,6 @@
 import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/cataloguing/contract';
 import { transcriptsApi } from '@nitrate/cataloguing/data-access';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { offeredLanguages } from '@nitrate/forms';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { FileChoice } from '@nitrate/staff-ui';
@@ -31,7 +31,7 @@ export function UploadForm({ film, durationMs, transcripts, initial }: UploadFor
   const { language: languageName } = useFormats();
   const nameOf = useTranscriptName();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const [check, checking] = transcriptsApi.useCheckTranscriptMutation();
   const [publish, publishing] = transcriptsApi.usePublishTranscriptMutation();

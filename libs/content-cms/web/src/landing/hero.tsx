@@ -95,7 +95,7 @@ function HeroText({ content, langOf, film, CreditLine }: Omit<HeroProps, 'previe
     </ButtonLink>
   );
   // Under the title of a film that the editors did not choose, their text would be read as its synopsis.
-  const isApart = Boolean(film && !content?.title && !content?.film && content?.text);
+  const isRejected = Boolean(film && !content?.title && !content?.film && content?.text);
   return (
     <>
       <div>
@@ -112,7 +112,7 @@ function HeroText({ content, langOf, film, CreditLine }: Omit<HeroProps, 'previe
             <CreditLine film={film} />
           </p>
         )}
-        {isApart ? (
+        {isRejected ? (
           play && <div className={styles.actions}>{play}</div>
         ) : (
           <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)}>
@@ -120,7 +120,7 @@ function HeroText({ content, langOf, film, CreditLine }: Omit<HeroProps, 'previe
           </SiteText>
         )}
       </div>
-      {isApart && (
+      {isRejected && (
         <div className={styles.apart}>
           <SiteText content={content} langOf={langOf} hasPlay={Boolean(watch)} />
         </div>

@@ -3,7 +3,7 @@ import { IconButton } from '@nitrate/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './door-dialog.module.css';
 
-interface DoorDialogProps {
+interface ActionDialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface DoorDialogProps {
  * A dialog that a door opens. A native `<dialog>`: the browser traps the focus in it and restores it. Its content stays
  * mounted while it is closed, so that nothing that was written is lost.
  */
-export function DoorDialog({ open, title, onClose, children }: DoorDialogProps) {
+export function ActionDialog({ open, title, onClose, children }: ActionDialogProps) {
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

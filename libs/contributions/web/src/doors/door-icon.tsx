@@ -13,10 +13,10 @@ const shapes = {
   source: ['M8 16 18.5 5.5', 'M10 5.5h8.5V14'],
 } as const;
 
-export type DoorIconName = keyof typeof shapes;
+export type ActionIconName = keyof typeof shapes;
 
 /** An icon in the current text colour, hidden from screen readers. */
-export function DoorIcon({ name, size = 20 }: { name: DoorIconName; size?: number }) {
+export function ActionIcon({ name, size = 20 }: { name: ActionIconName; size?: number }) {
   return (
     <svg
       width={size}

@@ -1,11 +1,11 @@
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { DoorIcon, type DoorIconName } from './door-icon';
+import { ActionIcon, type ActionIconName } from './door-icon';
 import styles from './doors.module.css';
 
-interface DoorProps {
-  icon: DoorIconName;
+interface ActionRowProps {
+  icon: ActionIconName;
   title: string;
   /** A line below the title; quiet doors have none. */
   detail?: ReactNode;
@@ -16,10 +16,10 @@ interface DoorProps {
 }
 
 /** A line of the doors: the whole line is one link or button. */
-export function Door({ icon, title, detail, to, href, onOpen }: DoorProps) {
+export function ActionRow({ icon, title, detail, to, href, onOpen }: ActionRowProps) {
   const content = (
     <>
-      <DoorIcon name={icon} />
+      <ActionIcon name={icon} />
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>{' '}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}

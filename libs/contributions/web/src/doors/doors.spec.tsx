@@ -9,7 +9,7 @@ import { Doors } from './doors';
 type Options = NonNullable<Parameters<typeof renderWithApp>[1]>;
 
 const show = (film = record, { api, ...options }: Options & { roles?: [] } = {}) =>
-  renderWithApp(<Doors film={film} />, {
+  renderWithApp(<FilmActions film={film} />, {
     reducers: authOf(options.roles),
     ...options,
     api: { [`GET ${requestCall}`]: { count: null, asked: false }, ...api },

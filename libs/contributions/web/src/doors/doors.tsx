@@ -5,17 +5,17 @@ import { messages as en } from 'virtual:messages/doors/en';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@nitrate/app-updates';
 import { LoadingNote } from '@nitrate/ui';
-import { AskDoor } from './ask/ask-door';
-import { Door } from './door';
+import { RequestAction } from './ask/ask-door';
+import { ActionRow } from './door';
 import styles from './doors.module.css';
-import { ShareDoor } from './share/share-door';
-import { DoorDialog } from './door-dialog';
+import { ShareAction } from './share/share-door';
+import { ActionDialog } from './door-dialog';
 import { CiteDialog } from './cite/cite-dialog';
 
 const KnowForm = lazyPart(async () => (await import('./know/know-form')).KnowForm);
 
 /** Opens the form by which somebody tells the archive what they know about a film. @param props.film slug */
-function KnowDoor({ film, detail }: { film: string; detail?: string }) {
+function ContributeAction({ film, detail }: { film: string; detail?: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -25,28 +25,33 @@ function KnowDoor({ film, detail }: { film: string; detail?: string }) {
   };
   return (
     <>
-      <Door icon="pen" title={text('contributions.know')} {...(detail && { detail })} onOpen={open} />
-      <DoorDialog open={isOpen} title={text('contributions.know')} onClose={() => setOpen(false)}>
+      <ActionRow icon="pen" title={text('contributions.know')} {...(detail && { detail })} onOpen={open} />
+      <ActionDialog open={isOpen} title={text('contributions.know')} onClose={() => setOpen(false)}>
         {wasOpened && (
           <Suspense fallback={<LoadingNote />}>
             <KnowForm film={film} onDone={() => setOpen(false)} />
           </Suspense>
         )}
-      </DoorDialog>
+      </ActionDialog>
     </>
   );
 }
 
 /** Opens the citation of a film. */
-function CiteDoor({ film, detail }: { film: Film; detail?: string }) {
+function CiteAction({ film, detail }: { film: Film; detail?: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Door icon="quote" title={text('contributions.cite')} {...(detail && { detail })} onOpen={() => setOpen(true)} />
-      <DoorDialog open={isOpen} title={text('contributions.cite.title')} onClose={() => setOpen(false)}>
+      <ActionRow
+        icon="quote"
+        title={text('contributions.cite')}
+        {...(detail && { detail })}
+        onOpen={() => setOpen(true)}
+      />
+      <ActionDialog open={isOpen} title={text('contributions.cite.title')} onClose={() => setOpen(false)}>
         {isOpen && <CiteDialog film={film} />}
-      </DoorDialog>
+      </ActionDialog>
     </>
   );
 }
@@ -58,18 +63,18 @@ function holderLine({ archive, supplierId, supplier_collection: collection }: Fi
 }
 
 /** The doors of a record in full; those of a film that can be watched are a quiet line. */
-function AllDoors({ film }: { film: Film }) {
-  return film.availability === 'none' ? <RecordDoors film={film} /> : <QuietDoors film={film} />;
+function AllActions({ film }: { film: Film }) {
+  return film.availability === 'none' ? <RecordActions film={film} /> : <QuietActions film={film} />;
 }
 
-function RecordDoors({ film }: { film: Film }) {
+function RecordActions({ film }: { film: Film }) {
   const text = useText();
   return (
     <section className={styles.doors} aria-label={text('contributions.doors.label')}>
-      <AskDoor film={film.slug} />
+      <RequestAction film={film.slug} />
       <ul className={styles.list}>
         <li>
-          <Door
+          <ActionRow
             icon="archive"
             title={text('contributions.held')}
             detail={holderLine(film)}
@@ -77,17 +82,22 @@ function RecordDoors({ film }: { film: Film }) {
           />
         </li>
         <li>
-          <KnowDoor film={film.slug} detail={text('contributions.know.detail')} />
+          <ContributeAction film={film.slug} detail={text('contributions.know.detail')} />
         </li>
         <li>
-          <CiteDoor film={film} detail={text('contributions.cite.detail')} />
+          <CiteAction film={film} detail={text('contributions.cite.detail')} />
         </li>
         <li>
-          <ShareDoor film={film} detail={text('contributions.share.detail')} />
+          <ShareAction film={film} detail={text('contributions.share.detail')} />
         </li>
         {film.source && (
           <li>
-            <Door icon="source" title={text('contributions.source')} detail={hostOf(film.source)} href={film.source} />
+            <ActionRow
+              icon="source"
+              title={text('contributions.source')}
+              detail={hostOf(film.source)}
+              href={film.source}
+            />
           </li>
         )}
       </ul>
@@ -95,22 +105,22 @@ function RecordDoors({ film }: { film: Film }) {
   );
 }
 
-function QuietDoors({ film }: { film: Film }) {
+function QuietActions({ film }: { film: Film }) {
   const text = useText();
   return (
     <ul className={styles.quiet} aria-label={text('contributions.doors.label')}>
       <li>
-        <CiteDoor film={film} />
+        <CiteAction film={film} />
       </li>
       <li>
-        <ShareDoor film={film} />
+        <ShareAction film={film} />
       </li>
       <li>
-        <KnowDoor film={film.slug} />
+        <ContributeAction film={film.slug} />
       </li>
       {film.source && (
         <li>
-          <Door icon="source" title={text('contributions.source')} href={film.source} />
+          <ActionRow icon="source" title={text('contributions.source')} href={film.source} />
         </li>
       )}
     </ul>
@@ -119,4 +129,4 @@ function QuietDoors({ film }: { film: Film }) {
 
 const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
 
-export const Doors = withMessages({ en, de })(AllDoors);
+export const FilmActions = withMessages({ en, de })(AllActions);

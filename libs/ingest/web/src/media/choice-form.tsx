@@ -1,4 +1,4 @@
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { type FilmMediaReply, minPreviewMs } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
@@ -20,7 +20,7 @@ interface ChoiceFormProps extends Pick<FilmMediaReply, 'preview' | 'choice'> {
 export function ChoiceForm({ film, durationMs, preview, choice, player }: ChoiceFormProps) {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const [save, { isLoading }] = filmMediaApi.useSaveFilmMediaMutation();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [window, setWindow] = useState(choice.preview ?? preview ?? { startMs: 0, durationMs: 30_000 });

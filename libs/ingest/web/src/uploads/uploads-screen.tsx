@@ -1,6 +1,6 @@
 import { isNotFound } from '@nitrate/api-client';
 import { studioFilmsPath } from '@nitrate/catalog/contract';
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type Upload, studioUploadsPath } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
@@ -43,7 +43,7 @@ export function UploadsScreen() {
   const lang = useLocale();
   const [search] = useSearchParams();
   const film = search.get('film') ?? undefined;
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { confirmDelete } = useCommonDialogs();
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);

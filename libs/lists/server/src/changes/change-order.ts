@@ -15,6 +15,6 @@ export function orderOf(id: string, now: Date): ChangeOrder {
 
 /** Whether a change comes after the one that was applied last. */
 export function isLater(change: ChangeOrder, last: ChangeOrder): boolean {
-  const apartMs = change.at.getTime() - last.at.getTime();
-  return apartMs === 0 ? change.id > last.id : apartMs > 0;
+  const gapMs = change.at.getTime() - last.at.getTime();
+  return gapMs === 0 ? change.id > last.id : gapMs > 0;
 }

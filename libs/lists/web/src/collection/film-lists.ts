@@ -17,7 +17,7 @@ export interface FilmLists {
   /** Adds a film at the end of a list. */
   add(list: string, filmId: string): void;
   /** Takes a film out of a list. */
-  take(list: string, filmId: string): void;
+  removeFilm(list: string, filmId: string): void;
   /** Moves a film to a position, or puts it back there. */
   place(list: string, filmId: string, position: string): void;
 }
@@ -40,7 +40,7 @@ export function filmListsOf(changes: UserChanges): FilmLists {
     save,
     remove: (list) => changes.add({ id: changeId(), kind: 'removeList', list }),
     add: (list, filmId) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId }),
-    take: (list, filmId) => changes.add({ id: changeId(), kind: 'removeListItem', list, filmId }),
+    removeFilm: (list, filmId) => changes.add({ id: changeId(), kind: 'removeListItem', list, filmId }),
     place: (list, filmId, position) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId, position }),
   };
 }

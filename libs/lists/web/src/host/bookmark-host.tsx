@@ -1,4 +1,4 @@
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProblemCode } from '@nitrate/contract-kit';
 import { useProblemText, useText } from '@nitrate/i18n';
@@ -17,7 +17,7 @@ function useOutcomes(): void {
   const changes = useCollectionChanges();
   const text = useText();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const sayRefused = useEffectEvent((code: string) =>
     notify(text('lists.refused', { reason: problem(code as ProblemCode) })),
   );

@@ -1,4 +1,4 @@
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import type { Bookmark } from '@nitrate/lists/contract';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ export interface BookmarkActions {
 
 export function useBookmarkActions(bookmarks: BookmarkStore | undefined): BookmarkActions | undefined {
   const text = useText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   return useMemo(
     () =>
       bookmarks && {

@@ -1,5 +1,5 @@
 import { localPath } from '@nitrate/contract-kit';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 
@@ -7,7 +7,7 @@ import { Button } from '@nitrate/ui';
 export function CopyLink({ path, title }: { path: string; title: string }) {
   const text = useText();
   const locale = useLocale();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(localPath(locale, path), location.href).href);

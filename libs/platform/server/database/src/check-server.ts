@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from '@nitrate/configuration';
 import { Client } from 'pg';
-import { hears } from './listen/hears';
+import { receivesNotifications } from './listen/hears';
 import { databaseAddress } from './open-database';
 import { withClient } from './with-client';
 
@@ -26,7 +26,7 @@ export async function sharesSessions(url: string): Promise<boolean> {
     await other.connect();
     const channel = `nitrate_session_${randomUUID()}`;
     await one.query(`listen "${channel}"`);
-    return !(await hears(one, channel, other, maxDelayMs));
+    return !(await receivesNotifications(one, channel, other, maxDelayMs));
   } catch (error) {
     if (cannotListen.has((error as { code?: string }).code ?? '')) return true;
     throw error;
@@ -127,7 +127,7 @@ async function requireSameDatabase(url: string, directUrl: string): Promise<void
   const channel = `nitrate_start_${randomUUID()}`;
   const isSame = await connected(directUrl, async (listening) => {
     await listening.query(`listen "${channel}"`);
-    return connected(url, (publisher) => hears(listening, channel, publisher, maxDelayMs));
+    return connected(url, (publisher) => receivesNotifications(listening, channel, publisher, maxDelayMs));
   });
   if (isSame) return;
   throw new ConfigurationError([

@@ -96,9 +96,9 @@ export function claimOf(database: Database, boss: PgBoss, job: ClaimedJob): Clai
     // attempt.
     async giveBack(delayMs) {
       const started = { state: sql`'created'`, started_on: sql`null`, start_after: inMs(delayMs) };
-      const isHeld = await update({ ...ended, ...started, output: json({ ...output, worker: undefined }) });
+      const isClaimed = await update({ ...ended, ...started, output: json({ ...output, worker: undefined }) });
       await sql`select pg_notify(${jobsChannel}, ${name})`.execute(database.tables());
-      return isHeld;
+      return isClaimed;
     },
     retry: (failure, delayMs) =>
       update({ ...ended, state: sql`'retry'`, start_after: inMs(delayMs), output: json({ ...output, ...failure }) }),

@@ -19,7 +19,7 @@ it('runs jobs behind a pooler in transaction mode, at once, and takes those of a
   };
   const errors: unknown[] = [];
   const outcomes: string[] = [];
-  const isTaken = new Promise<void>((resolve) => {
+  const claimed = new Promise<void>((resolve) => {
     const worker = runWorker(
       database,
       { film },
@@ -36,7 +36,7 @@ it('runs jobs behind a pooler in transaction mode, at once, and takes those of a
       },
     );
   });
-  await isTaken;
+  await claimed;
   expect(errors).toEqual([]);
   expect(outcomes).toEqual(['abandoned', 'done', 'done']);
   expect(await findJobs(database)).toMatchObject([

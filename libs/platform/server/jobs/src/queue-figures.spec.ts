@@ -1,6 +1,6 @@
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, enqueueAll, jobsMigrations, queueFigures } from '../index';
+import { enqueue, enqueueAll, jobsMigrations, readQueueMetrics } from '../index';
 
 async function start() {
   const database = await startTestDatabase([jobsMigrations]);
@@ -23,7 +23,7 @@ describe('queueFigures', () => {
     await add('film', 'c', `state = 'active', start_after = now() - interval '1 day'`);
     await add('film', 'd', `state = 'completed'`);
     await add('mail', 'e', `state = 'failed'`);
-    const [film, mail] = await queueFigures(database);
+    const [film, mail] = await readQueueMetrics(database);
     expect(film).toMatchObject({ queue: 'film', queued: 2, running: 1, failed: 0 });
     expect(film?.oldestDueSeconds).toBeGreaterThanOrEqual(90);
     expect(film?.oldestDueSeconds).toBeLessThan(150);
@@ -48,7 +48,7 @@ describe('queueFigures', () => {
         return { whole: Number(rows[0]?.whole), rows: Number(rows[0]?.rows) };
       };
       const before = await scans();
-      expect(await queueFigures(transaction)).toMatchObject([{ queued: 20, failed: 20 }]);
+      expect(await readQueueMetrics(transaction)).toMatchObject([{ queued: 20, failed: 20 }]);
       const after = await scans();
       expect(after.whole).toBe(before.whole);
       expect(after.rows - before.rows).toBeLessThanOrEqual(40);

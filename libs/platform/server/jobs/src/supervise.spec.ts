@@ -8,7 +8,7 @@ import {
   JobRefused,
   jobsMigrations,
   findJobs,
-  queueFigures,
+  readQueueMetrics,
   runWorker,
 } from '../index';
 import { openBoss } from './run-worker';
@@ -168,7 +168,7 @@ it('says once of a queue that no running program handles it, and leaves its jobs
   expect(notices).toEqual([
     'No running program handles the queue catalog.gone: jobs that wait there stay until one does (1).',
   ]);
-  expect(await queueFigures(database)).toMatchObject([
+  expect(await readQueueMetrics(database)).toMatchObject([
     { queue: 'catalog.gone', queued: 1, isHandled: false },
     { queue: 'film', queued: 1, isHandled: true },
   ]);

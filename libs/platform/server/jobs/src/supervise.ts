@@ -6,7 +6,7 @@ import type { JobsTables } from './tables';
 import { ofState } from './job-columns';
 
 /** How many jobs of a queue there are, and how long the one that is due the longest has been waiting. */
-export interface QueueFigures {
+export interface QueueMetrics {
   queue: string;
   queued: number;
   running: number;
@@ -23,11 +23,11 @@ const maxCounted = 100_000;
 export const unhandledAfterMs = 600_000;
 
 /** The figures of all queues with jobs that are not done, from the index of pg-boss over these jobs alone. */
-export async function queueFigures(database: Pick<Database, 'tables'>): Promise<QueueFigures[]> {
+export async function readQueueMetrics(database: Pick<Database, 'tables'>): Promise<QueueMetrics[]> {
   const count = (state: 'queued' | 'running' | 'failed') => sql`(
     select count(*)::float8 from (
       select from pgboss.job where name = queue.name and ${ofState(state)} limit ${sql.lit(maxCounted)}) counted)`;
-  const { rows } = await sql<QueueFigures>`
+  const { rows } = await sql<QueueMetrics>`
     select * from (
       select queue.name as queue, ${count('queued')} as queued, ${count('running')} as running,
         ${count('failed')} as failed,
@@ -85,7 +85,7 @@ export function supervisor({ database, boss, ...options }: SupervisorOptions): (
 
   const reportUnhandled = async () => {
     if (performance.now() - startedAt < unhandledAfterMs) return;
-    for (const { queue, queued, isHandled } of await queueFigures(database)) {
+    for (const { queue, queued, isHandled } of await readQueueMetrics(database)) {
       if (isHandled || queued === 0 || reported.has(queue)) continue;
       reported.add(queue);
       onNotice(`No running program handles the queue ${queue}: jobs that wait there stay until one does (${queued}).`);

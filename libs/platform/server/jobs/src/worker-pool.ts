@@ -106,8 +106,8 @@ export function startPool(options: PoolOptions, context: PoolContext): WorkerPoo
   const attempt = async (boss: PgBoss, job: ClaimedJob): Promise<Outcome> => {
     const claim = claimOf(database, boss, job);
     const lost = new AbortController();
-    const mustHave = (isHeld: boolean) => {
-      if (isHeld) return;
+    const mustHave = (isClaimed: boolean) => {
+      if (isClaimed) return;
       lost.abort();
       throw new Error('The claim on the job was lost.');
     };

@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import type { QueueFigures } from '@nitrate/jobs';
+import type { QueueMetrics } from '@nitrate/jobs';
 import { Gauge, type Registry } from 'prom-client';
 import { figure } from './figure';
 
@@ -8,7 +8,7 @@ interface DatabaseSources {
   /** Whether the database answers. */
   isUp: () => Promise<boolean>;
   /** Undefined while it does not. */
-  queues: () => Promise<QueueFigures[] | undefined>;
+  queues: () => Promise<QueueMetrics[] | undefined>;
 }
 
 /** Connections of the program, whether the database answers, and the queues, which are the same for all programs. */
@@ -41,7 +41,7 @@ export function databaseMetrics(registry: Registry, { isUp, pools, queues }: Dat
 
   /** Queues that once had jobs stay, with 0. */
   const known = new Set<string>();
-  const queueGauge = (name: string, help: string, figure: (figures: QueueFigures) => number) =>
+  const queueGauge = (name: string, help: string, figure: (metrics: QueueMetrics) => number) =>
     new Gauge({
       name,
       help,
@@ -49,11 +49,11 @@ export function databaseMetrics(registry: Registry, { isUp, pools, queues }: Dat
       labelNames: ['queue'],
       async collect() {
         this.reset();
-        const figures = await queues();
-        if (!figures) return;
-        for (const { queue } of figures) known.add(queue);
+        const metrics = await queues();
+        if (!metrics) return;
+        for (const { queue } of metrics) known.add(queue);
         for (const queue of known) this.set({ queue }, 0);
-        for (const each of figures) this.set({ queue: each.queue }, figure(each));
+        for (const each of metrics) this.set({ queue: each.queue }, figure(each));
       },
     });
   queueGauge('nitrate_jobs_queued', 'Jobs that wait, in the whole archive.', ({ queued }) => queued);

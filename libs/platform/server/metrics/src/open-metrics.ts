@@ -104,7 +104,7 @@ export function openMetrics({ build, databaseUrl, pools, dataFolder }: MetricsOp
     statementTimeoutMs: 1_000,
   });
   const answer = gather(() => database.pool.query('select 1'));
-  const queues: () => Promise<QueueFigures[] | undefined> = gather(() => queueFigures(database));
+  const queues: () => Promise<QueueMetrics[] | undefined> = gather(() => readQueueMetrics(database));
   databaseMetrics(registry, { pools, queues, isUp: async () => (await answer()) !== undefined });
   diskMetrics(registry, () => statfs(dataFolder));
   const onAttemptEnd = jobMetrics(registry);

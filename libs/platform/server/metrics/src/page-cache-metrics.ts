@@ -1,8 +1,8 @@
-import type { PageCacheFigures } from '@nitrate/page-server';
+import type { PageCacheMetrics } from '@nitrate/page-server';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What the page cache of a process holds, and how it answered. */
-export function pageCacheMetrics(registry: Registry, read: () => PageCacheFigures): void {
+export function pageCacheMetrics(registry: Registry, read: () => PageCacheMetrics): void {
   const registers = [registry];
   new Counter({
     name: 'nitrate_page_cache_requests_total',

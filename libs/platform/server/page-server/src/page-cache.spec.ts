@@ -43,7 +43,7 @@ describe('PageCache', () => {
     advance(15_000);
     await bodyOf('/', render);
     await nextTurn();
-    expect(cache.figures()).toEqual({
+    expect(cache.metrics()).toEqual({
       entries: 1,
       bytes: page('home').size + '/'.length,
       hits: 1,
@@ -51,7 +51,7 @@ describe('PageCache', () => {
       misses: 2,
     });
     cache.invalidate();
-    expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0, hits: 1 });
+    expect(cache.metrics()).toMatchObject({ entries: 0, bytes: 0, hits: 1 });
   });
 
   it('waits for a render when the page is past its stale window', async () => {

@@ -10,7 +10,7 @@ interface PageCacheOptions {
 }
 
 /** What the cache holds, and how requests for its pages were answered since the start. */
-export interface PageCacheFigures {
+export interface PageCacheMetrics {
   entries: number;
   bytes: number;
   hits: number;
@@ -91,7 +91,7 @@ export class PageCache {
     return allowStale || this.#rendering.has(key) ? fetchPage() : admit('miss', fetchPage);
   }
 
-  figures(): PageCacheFigures {
+  metrics(): PageCacheMetrics {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize, ...this.#answers };
   }
 

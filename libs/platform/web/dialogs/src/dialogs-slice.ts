@@ -6,10 +6,10 @@ export interface DialogsState {
   /** The stack, lowest first; the last one is open. */
   items: DialogItem[];
   /** The notice that is shown, until the next one or a timeout. */
-  notice: { id: string; text: string } | null;
+  toast: { id: string; text: string } | null;
 }
 
-const initialState: DialogsState = { items: [], notice: null };
+const initialState: DialogsState = { items: [], toast: null };
 
 /** The stack of dialogs and the notice. */
 export const dialogsSlice = createSlice({
@@ -25,23 +25,23 @@ export const dialogsSlice = createSlice({
     dialogRemoved(state, { payload }: PayloadAction<string>) {
       state.items = state.items.filter(({ id }) => id !== payload);
     },
-    noticeShown: {
+    toastShown: {
       prepare: (text: string) => ({ payload: { text, id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<DialogsState['notice']>) {
-        state.notice = payload;
+      reducer(state, { payload }: PayloadAction<DialogsState['toast']>) {
+        state.toast = payload;
       },
     },
-    noticeHidden(state, { payload }: PayloadAction<string>) {
-      if (state.notice?.id === payload) state.notice = null;
+    toastHidden(state, { payload }: PayloadAction<string>) {
+      if (state.toast?.id === payload) state.toast = null;
     },
   },
 });
 
-export const { dialogAdded, dialogRemoved, noticeShown, noticeHidden } = dialogsSlice.actions;
+export const { dialogAdded, dialogRemoved, toastShown, toastHidden } = dialogsSlice.actions;
 
 /** The state of a store with the slice of dialogs. */
 export type WithDialogs = WithSlice<typeof dialogsSlice>;
 
 export const selectDialogs = ({ dialogs }: WithDialogs): DialogItem[] => dialogs.items;
 
-export const selectNotice = ({ dialogs }: WithDialogs): DialogsState['notice'] => dialogs.notice;
+export const selectToast = ({ dialogs }: WithDialogs): DialogsState['toast'] => dialogs.toast;

@@ -1,7 +1,7 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectDialogs, selectNotice } from './dialogs-slice';
+import { selectDialogs, selectToast } from './dialogs-slice';
 
 const DialogLayer = lazyPart(async () => (await import('./dialog-layer')).DialogLayer);
 
@@ -17,13 +17,13 @@ export async function preloadNotices(): Promise<void> {
 /** Shows the stack of dialogs and notices above all pages. Their components load when first needed. */
 export function Dialogs() {
   const items = useSelector(selectDialogs);
-  const notice = useSelector(selectNotice);
+  const toast = useSelector(selectToast);
   const [snackbarNeeded, setSnackbarNeeded] = useState(false);
-  if (notice && !snackbarNeeded) setSnackbarNeeded(true);
+  if (toast && !snackbarNeeded) setSnackbarNeeded(true);
   return (
     <Suspense fallback={null}>
       {items.length > 0 && <DialogLayer items={items} />}
-      {snackbarNeeded && <Snackbar notice={notice} />}
+      {snackbarNeeded && <Snackbar toast={toast} />}
     </Suspense>
   );
 }

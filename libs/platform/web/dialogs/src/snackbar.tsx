@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useText } from '@nitrate/i18n';
 import { Button, IconButton } from '@nitrate/ui';
-import { noticeHidden, type DialogsState } from './dialogs-slice';
-import { noticeActionOf } from './notice-actions';
+import { toastHidden, type DialogsState } from './dialogs-slice';
+import { toastActionOf } from './notice-actions';
 import styles from './snackbar.module.css';
 
 /** Long enough to read a sentence twice. */
@@ -14,20 +14,20 @@ const shownMs = 8_000;
  * The current notice. It is hidden after a timeout, which pauses while the pointer or focus is on it. Its live region
  * is rendered before its text, so that screen readers announce the text.
  */
-export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
+export function Snackbar({ toast }: { toast: DialogsState['toast'] }) {
   const text = useText();
   const dispatch = useDispatch();
   const [paused, setPaused] = useState(false);
-  const [announced, setAnnounced] = useState<DialogsState['notice']>(null);
-  const id = notice?.id;
-  const action = announced && noticeActionOf(announced.id);
+  const [announced, setAnnounced] = useState<DialogsState['toast']>(null);
+  const id = toast?.id;
+  const action = announced && toastActionOf(announced.id);
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(notice));
+    const timer = setTimeout(() => setAnnounced(toast));
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [toast]);
   useEffect(() => {
     if (id === undefined || paused) return undefined;
-    const timer = setTimeout(() => dispatch(noticeHidden(id)), shownMs);
+    const timer = setTimeout(() => dispatch(toastHidden(id)), shownMs);
     return () => clearTimeout(timer);
   }, [id, paused, dispatch]);
 
@@ -40,7 +40,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {announced && notice && (
+      {announced && toast && (
         <div className={styles.line}>
           <p>{announced.text}</p>
           {action && (
@@ -48,7 +48,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
               size="small"
               variant="quiet"
               onClick={() => {
-                dispatch(noticeHidden(announced.id));
+                dispatch(toastHidden(announced.id));
                 action.callback();
               }}
             >
@@ -60,7 +60,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
             size="small"
             label={text('dialogs.close')}
             tooltip="none"
-            onClick={() => dispatch(noticeHidden(announced.id))}
+            onClick={() => dispatch(toastHidden(announced.id))}
           />
         </div>
       )}

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { noticeShown } from './dialogs-slice';
-import { type NoticeAction, setNoticeAction } from './notice-actions';
+import { toastShown } from './dialogs-slice';
+import { type ToastAction, setToastAction } from './notice-actions';
 
-interface Notices {
+interface Toasts {
   /** Shows a message at the bottom of the window for a few seconds, with a button such as "Undo" where there is one. */
-  notify: (text: string, action?: NoticeAction) => void;
+  notify: (text: string, action?: ToastAction) => void;
 }
 
 /** Shows messages that need no response. */
-export function useNotices(): Notices {
+export function useToasts(): Toasts {
   const dispatch = useDispatch();
   return useMemo(
     () => ({
       notify(text, action) {
-        const shown = noticeShown(text);
-        if (action && shown.payload) setNoticeAction(shown.payload.id, action);
+        const shown = toastShown(text);
+        if (action && shown.payload) setToastAction(shown.payload.id, action);
         dispatch(shown);
       },
     }),

@@ -1,5 +1,5 @@
 import { type ApiFile, readFile, useAppDispatch } from '@nitrate/api-client';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { Icon, useErrorTexts } from '@nitrate/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './download-link.module.css';
@@ -15,7 +15,7 @@ interface DownloadLinkProps {
 /** A link that saves a file of the API. Where the session has to be renewed or confirmed first, that happens. */
 export function DownloadLink({ href, label, children }: DownloadLinkProps) {
   const dispatch = useAppDispatch();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const errorTexts = useErrorTexts();
   const [isLoading, setLoading] = useState(false);
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@nitrate/database';
-import type { ApartRow, ClaimedRow, Reports } from '../ledger/ledger-row';
+import type { RejectedRow, ClaimedRow, Reports } from '../ledger/ledger-row';
 import { keyTimeMs, readReportKey } from '../ledger/report-key';
 import { maxClockErrorMs } from '../quota/place-claim';
 import type { WatchTimeDeps } from '../watch-time-deps';
@@ -84,7 +84,7 @@ export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): v
       const right = typeof token === 'string' ? await rights.verify(token) : undefined;
       const elapsedMs = Math.max(clientTimeMs, at.getTime()) - beganMs;
       const counted: ClaimedRow[] = [];
-      const apart: ApartRow[] = [];
+      const apart: RejectedRow[] = [];
       const network = rights.networkOf(clientNetwork(request.ip, ipv4Bits), at);
       let secondsBefore = 0;
       for (const [index, item] of body.items.entries()) {

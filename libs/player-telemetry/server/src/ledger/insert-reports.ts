@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Charge } from '../quota/place-claim';
 import { ledgerLock } from './ledger-locks';
-import type { ApartRow, LedgerRow } from './ledger-row';
+import type { RejectedRow, LedgerRow } from './ledger-row';
 
 /** Reports that are stored apart in a day. Further ones are not stored, so that nobody fills the disk with them. */
-export const maxApartPerDay = 10_000;
+export const maxRejectedPerDay = 10_000;
 
 /** The keys and items that a statement has stored. */
 interface Stored {
@@ -87,14 +87,14 @@ const insertCounted = `
       streams = greatest(quota.streams, excluded.streams), seconds = quota.seconds + excluded.seconds)
   select key, item, seconds from stored`;
 
-const insertApart = `
+const insertRejected = `
   insert into watch_time_apart (key, item, received_at, reason, report)
   select key, item, $1, reason, report
   from unnest($2::uuid[], $3::smallint[], $4::text[], $5::jsonb[]) as reports (key, item, reason, report)
   where not exists (select from watch_time w where w.key = reports.key and w.item = reports.item)
     and (select count(*) from (
-      select from watch_time_apart where received_at > $1::timestamptz - interval '1 day' limit ${maxApartPerDay}
-    ) today) < ${maxApartPerDay}
+      select from watch_time_apart where received_at > $1::timestamptz - interval '1 day' limit ${maxRejectedPerDay}
+    ) today) < ${maxRejectedPerDay}
   on conflict (key, item) do nothing
   returning key, item`;
 
@@ -107,10 +107,10 @@ type Client = Pick<Pool | PoolClient, 'query'>;
  */
 export async function insertReports(
   { pool }: { pool: Client },
-  { counted, apart }: { counted: readonly ChargedRow[]; apart: readonly ApartRow[] },
+  { counted, apart }: { counted: readonly ChargedRow[]; apart: readonly RejectedRow[] },
   now: Date,
 ): Promise<Stored[]> {
-  if (apart.length > 0) await insertApartRows(pool, apart, now);
+  if (apart.length > 0) await insertRejectedReports(pool, apart, now);
   return counted.length > 0 ? insertRows(pool, counted, now) : [];
 }
 
@@ -133,11 +133,11 @@ async function insertRows(client: Client, rows: readonly ChargedRow[], now: Date
 const arrayOf = (type: string, values: readonly Value[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : type === 'text' ? JSON.stringify(value) : value)).join(',')}}`;
 
-async function insertApartRows(client: Client, rows: readonly ApartRow[], now: Date): Promise<void> {
+async function insertRejectedReports(client: Client, rows: readonly RejectedRow[], now: Date): Promise<void> {
   const ordered = inOrder(rows);
   await client.query({
     name: 'watch-time-insert-apart',
-    text: insertApart,
+    text: insertRejected,
     values: [
       now,
       ordered.map(({ key }) => key),

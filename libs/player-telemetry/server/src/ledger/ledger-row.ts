@@ -20,18 +20,18 @@ export interface LedgerRow {
 /** A report with what it claims of the time of its viewer. */
 export interface ClaimedRow extends LedgerRow {
   claim: QuotaClaim;
-  /** As in `ApartRow`. */
+  /** As in `RejectedRow`. */
   report: object;
 }
 
 /** Why a report is stored apart and not counted. */
-export type ApartReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
+export type RejectionReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
 
 /** A report that is not counted. */
-export interface ApartRow {
+export interface RejectedRow {
   key: string;
   item: number;
-  reason: ApartReason;
+  reason: RejectionReason;
   /** The item as it was sent, without its subscription. */
   report: object;
 }
@@ -39,5 +39,5 @@ export interface ApartRow {
 /** The reports of one or more calls. */
 export interface Reports {
   counted: readonly ClaimedRow[];
-  apart: readonly ApartRow[];
+  apart: readonly RejectedRow[];
 }

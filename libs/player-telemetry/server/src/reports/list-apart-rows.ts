@@ -1,21 +1,21 @@
 import type { Database } from '@nitrate/database';
-import type { RowsAfter, StoredApartRow } from '@nitrate/player-telemetry/contract';
+import type { RowsAfter, StoredRejectedReport } from '@nitrate/player-telemetry/contract';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 import { timeOfKey } from './list-ledger-rows';
 
 /** Reports that are not counted, latest received first. */
-export async function listApartRows(
+export async function findRejectedReports(
   database: Database,
   reason: string | undefined,
-  { before, limit }: RowsAfter<Pick<StoredApartRow, 'key' | 'item' | 'receivedAt'>>,
-): Promise<StoredApartRow[]> {
+  { before, limit }: RowsAfter<Pick<StoredRejectedReport, 'key' | 'item' | 'receivedAt'>>,
+): Promise<StoredRejectedReport[]> {
   const older = before
     ? // The driver's times have milliseconds.
       sql`(date_trunc('milliseconds', received_at), key, item) < (${before.receivedAt}, ${before.key}::uuid, ${before.item})
         and received_at < ${new Date(before.receivedAt.getTime() + 1)}`
     : sql`true`;
-  const { rows } = await sql<StoredApartRow>`
+  const { rows } = await sql<StoredRejectedReport>`
     select key, item, ${timeOfKey} as at, received_at as "receivedAt", reason, report
     from watch_time_apart
     where ${reason === undefined ? sql`true` : sql`reason = ${reason}`} and ${older}
@@ -26,7 +26,9 @@ export async function listApartRows(
 }
 
 /** All that is stored apart, by reason. */
-export async function sumApartRows(database: Database): Promise<{ reason: string; rows: number; seconds: number }[]> {
+export async function sumRejectedReports(
+  database: Database,
+): Promise<{ reason: string; rows: number; seconds: number }[]> {
   const { rows } = await sql<{ reason: string; rows: number; seconds: number }>`
     select reason, count(*) as rows, coalesce(sum((report ->> 'seconds')::bigint), 0)::bigint as seconds
     from watch_time_apart group by reason order by reason`.execute(database.tables<PlayerTelemetryTables>());
@@ -34,7 +36,10 @@ export async function sumApartRows(database: Database): Promise<{ reason: string
 }
 
 /** How many reports were stored apart since a time, by reason. */
-export async function countApartRows(database: Pick<Database, 'tables'>, since: Date): Promise<Map<string, number>> {
+export async function countRejectedReports(
+  database: Pick<Database, 'tables'>,
+  since: Date,
+): Promise<Map<string, number>> {
   const rows = await database
     .tables<PlayerTelemetryTables>()
     .selectFrom('watch_time_apart')

@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import { countViewers } from './count-viewers';
 import { findOrganisationUse } from './find-organisation-use';
-import { listApartRows, sumApartRows } from './list-apart-rows';
+import { findRejectedReports, sumRejectedReports } from './list-apart-rows';
 import { findExportedMonths, listLedgerRows, sumLedgerRows } from './list-ledger-rows';
 import { refreshReportSums } from './refresh-report-sums';
 import {
@@ -104,8 +104,8 @@ export function watchReports(database: Database): WatchReports {
     ledgerRows: direct(listLedgerRows),
     ledgerSums: direct(sumLedgerRows),
     exportedMonths: direct(findExportedMonths),
-    apartRows: direct(listApartRows),
-    apartSums: direct(sumApartRows),
+    rejectedReports: direct(findRejectedReports),
+    rejectedSums: direct(sumRejectedReports),
     statementSums: refreshed(findStatementSums),
     statementFilms: refreshed(findStatementFilms),
     closedMonths: direct(findClosedMonths),

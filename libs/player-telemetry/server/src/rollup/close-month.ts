@@ -1,6 +1,6 @@
 import type { Transaction } from '@nitrate/database';
 import { isMonth, type LedgerMonth, ledgerMonth } from '../ledger/months';
-import { lockRollup, rollUpHeld } from './roll-up';
+import { lockRollup, rollUpLocked } from './roll-up';
 
 /** Why a month cannot be closed. */
 export type ClosingFault = 'invalid' | 'notOver' | 'closed';
@@ -18,7 +18,7 @@ export async function closeLedgerMonth(
   if (!isMonth(month)) return 'invalid';
   if (month >= ledgerMonth(now)) return 'notOver';
   await lockRollup(transaction);
-  const through = await rollUpHeld(transaction);
+  const through = await rollUpLocked(transaction);
   const { rowCount } = await transaction.client.query(
     'insert into watch_month (month, closed_at, through_sequence) values ($1, $2, $3) on conflict do nothing',
     [month, now, through],

@@ -18,7 +18,7 @@ export const addToRollup = (condition: string): string => `
   do update set seconds = total.seconds + excluded.seconds, reports = total.reports + excluded.reports`;
 
 /** Adds what the ledger has received since the last time. The caller holds the lock of the rollup. @returns how far */
-export async function rollUpHeld({ client }: Transaction): Promise<number> {
+export async function rollUpLocked({ client }: Transaction): Promise<number> {
   const { rows } = await client.query<{ through: number }>('select through_sequence as through from watch_rollup');
   const from = rows[0]?.through ?? 0;
   const through = await ledgerBarrier(client);
@@ -41,7 +41,7 @@ export function rollUp(database: Pick<Database, 'pool'>): Promise<boolean> {
         [ledgerLock.rollup],
       );
       if (!rows[0]?.locked) return false;
-      await rollUpHeld(transaction);
+      await rollUpLocked(transaction);
       return true;
     },
     { settings },

@@ -66,7 +66,7 @@ const maxTokenLength = 2000;
 const afterGrantMs = dayMs;
 const maxCachedRights = 20_000;
 /** Of users whose right was signed by a version that did not say it. */
-const streamsUnsaid = 3;
+const defaultStreams = 3;
 
 /** The first key signs, all verify. */
 export function watchRights({ signingKeys }: { signingKeys: readonly string[] }): WatchRights {
@@ -115,7 +115,7 @@ async function verifySignature(token: string, keys: ReturnType<typeof deriveKeys
       { algorithms: ['HS256'], typ: type, requiredClaims: ['iat', 'exp'], currentDate: new Date(0) },
     );
     const { film, asset, durationMs, archive, source, organisation, network, viewer, jti } = payload;
-    const { streams = jti === undefined && viewer !== undefined ? streamsUnsaid : null, iat = 0, exp = 0 } = payload;
+    const { streams = jti === undefined && viewer !== undefined ? defaultStreams : null, iat = 0, exp = 0 } = payload;
     const grantedMs = iat * 1000;
     return {
       filmId: film,

@@ -7,7 +7,7 @@ type Work = (lock: Lock | null) => unknown;
 
 /** The Web Locks of one browser, which releases those of a tab that dies. */
 export class FakeLocks {
-  #held = new Map<string, object>();
+  #holders = new Map<string, object>();
   #waiting = new Map<string, Request[]>();
 
   /** The locks as one tab has them. */
@@ -16,17 +16,17 @@ export class FakeLocks {
       const [options, work] = rest.length === 1 ? [{} as LockOptions, rest[0] as Work] : (rest as [LockOptions, Work]);
       await Promise.resolve();
       if (!owner.alive) return new Promise(() => undefined);
-      if (this.#held.has(name)) {
+      if (this.#holders.has(name)) {
         if (options.ifAvailable) return work(null);
         await this.#wait(name, owner, options.signal);
         // It died between the grant and its turn, and has no lock.
         if (!owner.alive) return new Promise(() => undefined);
       }
-      this.#held.set(name, owner);
+      this.#holders.set(name, owner);
       try {
         return await work({ name, mode: 'exclusive' });
       } finally {
-        if (owner.alive && this.#held.get(name) === owner) this.#release(name);
+        if (owner.alive && this.#holders.get(name) === owner) this.#release(name);
       }
     };
     return { request: request as LockManager['request'] };
@@ -39,7 +39,7 @@ export class FakeLocks {
         requests.filter((each) => each.owner !== owner),
       );
     }
-    for (const [name, holder] of [...this.#held]) if (holder === owner) this.#release(name);
+    for (const [name, holder] of [...this.#holders]) if (holder === owner) this.#release(name);
   }
 
   #wait(name: string, owner: object, signal?: AbortSignal): Promise<void> {
@@ -58,11 +58,11 @@ export class FakeLocks {
   }
 
   #release(name: string): void {
-    this.#held.delete(name);
+    this.#holders.delete(name);
     const [next, ...others] = this.#waiting.get(name) ?? [];
     this.#waiting.set(name, others);
     if (!next) return;
-    this.#held.set(name, next.owner);
+    this.#holders.set(name, next.owner);
     next.grant();
   }
 }

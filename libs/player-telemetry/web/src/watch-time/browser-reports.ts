@@ -60,14 +60,14 @@ function openReports(context: CallContext): WatchReportOutbox {
     },
     warn: (message) => reportError(new Error(message)),
   });
-  const goOrCome = (isGone: boolean) => () => {
-    left = isGone;
+  const onPageTransition = (isHidden: boolean) => () => {
+    left = isHidden;
     reports.pageChanged();
   };
   document.addEventListener('visibilitychange', () => reports.pageChanged());
-  window.addEventListener('pagehide', goOrCome(true));
+  window.addEventListener('pagehide', onPageTransition(true));
   // From the back/forward cache.
-  window.addEventListener('pageshow', goOrCome(false));
+  window.addEventListener('pageshow', onPageTransition(false));
   window.addEventListener('online', () => reports.flush());
   return reports;
 }

@@ -29,17 +29,17 @@ export function unlessDenied(locks: Locks, others: Locks): Locks {
 
 /** Locks that other tabs do not see. */
 export function pageLocks(): Locks {
-  const held = new Map<string, Promise<unknown>>();
+  const holders = new Map<string, Promise<unknown>>();
   return locksOf(async (name, options, work) => {
-    if (options.ifAvailable && held.has(name)) return work(null);
-    for (let holder = held.get(name); holder; holder = held.get(name)) await holder.catch(() => undefined);
+    if (options.ifAvailable && holders.has(name)) return work(null);
+    for (let holder = holders.get(name); holder; holder = holders.get(name)) await holder.catch(() => undefined);
     options.signal?.throwIfAborted();
     const working = (async () => work({ name, mode: 'exclusive' }))();
-    held.set(name, working);
+    holders.set(name, working);
     try {
       return await working;
     } finally {
-      held.delete(name);
+      holders.delete(name);
     }
   });
 }

@@ -85,10 +85,10 @@ async function start() {
     end: (stream: string) => session.call(endStream, { params: { stream } }),
     streams: async () => (await session.call(listStreams)).body.streams.map(({ id }) => id),
   });
-  const addUser = async (held: readonly Entitlement[] = forever) => {
+  const addUser = async (granted: readonly Entitlement[] = forever) => {
     const [id, sessionId] = [randomUUID(), randomUUID()];
     await database.pool.query('insert into auth_user values ($1)', [id]);
-    rights.set(id, held);
+    rights.set(id, granted);
     sessions.add(sessionId);
     const viewer: SignedInViewer = {
       state: 'signedIn',
@@ -138,8 +138,8 @@ describe('streams', () => {
   it('that begin at the same time never get more places than there are', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await archive.addUser();
-      const held = ids(streamsPerAccount - 1);
-      for (const id of held) await user.keep(id);
+      const granted = ids(streamsPerAccount - 1);
+      for (const id of granted) await user.keep(id);
       const replies = await Promise.all(ids(12).map((id) => user.keep(id)));
       const codes = replies.map(codeOf).toSorted();
       expect(codes).toEqual(['ok', ...Array<string>(11).fill('tooManyStreams')]);

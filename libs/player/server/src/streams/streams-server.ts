@@ -71,8 +71,10 @@ function keepStreamEndpoint(app: HttpServer, deps: StreamsDeps): void {
  */
 function endStreamEndpoint(app: HttpServer, { database, entitlementsOf }: StreamsDeps): void {
   route(app, endStreamContract, async ({ params, viewer, request }) => {
-    const held = await entitlementsOf(viewer, request.ip);
-    const holders = held.flatMap(({ organisation }) => (organisation ? [organisationHolder(organisation.id)] : []));
+    const entitlements = await entitlementsOf(viewer, request.ip);
+    const holders = entitlements.flatMap(({ organisation }) =>
+      organisation ? [organisationHolder(organisation.id)] : [],
+    );
     if (viewer.state === 'signedIn') holders.push(userHolder(viewer.userId));
     if (!(await closeStream(database, holders, params.stream))) throw new Refusal('streamNotFound');
     return null;

@@ -5,7 +5,7 @@ import { problemOf, renderWithApp, type FakeAnswer } from '@nitrate/testing-web'
 import { players } from '../testing/fake-shaka';
 import { installWatchPage, openWatchPage, preview, video } from '../testing/open-watch-page';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
-import { useHeldPreview } from './held-preview';
+import { useDeferredPreview } from './held-preview';
 
 jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
 
@@ -28,7 +28,7 @@ function holdPreview(): HTMLVideoElement {
 }
 
 function State() {
-  return <p>{useHeldPreview('ferry', 'preview') ? 'held' : 'released'}</p>;
+  return <p>{useDeferredPreview('ferry', 'preview') ? 'held' : 'released'}</p>;
 }
 
 function open(playback: FakeAnswer) {

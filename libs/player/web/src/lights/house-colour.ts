@@ -17,7 +17,7 @@ const steps = 64;
  * The colour of the page while a film plays: the film's own, moved towards black or white only as far as the contrast
  * of everything on the page requires.
  */
-export function houseColour(film: Rgb, scheme: Scheme): Rgb {
+export function ambientColour(film: Rgb, scheme: Scheme): Rgb {
   const end = scheme === 'dark' ? 0 : 255;
   for (let step = 0; step < steps; step++) {
     const colour = film.map((value) => Math.round(value + ((end - value) * step) / steps)) as [number, number, number];
@@ -59,6 +59,6 @@ function luminance([red, green, blue]: Rgb): number {
 
 /** Contrast as WCAG 2.2 defines it. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const lights = [luminance(one), luminance(other)];
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  const luminances = [luminance(one), luminance(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Stage } from '../stage/stage';
 import { fireMediaEvent, installFakeMedia } from '../testing/fake-media';
 import { previewPlayback } from '../testing/playbacks';
-import { HouseLights } from './house-lights';
+import { AmbientLight } from './house-lights';
 
 const placeholder = 'data:image/webp;base64,AAAA';
 
@@ -26,13 +26,13 @@ function Screen({ stage }: { stage: Stage }) {
     <>
       <div ref={frame} data-testid="player" />
       <a href="#outside">outside</a>
-      <HouseLights stage={stage} screen={frame} placeholder={placeholder} />
+      <AmbientLight stage={stage} screen={frame} placeholder={placeholder} />
     </>
   );
 }
 
 /** The lights beside a film that plays. */
-async function showLights() {
+async function showAmbientLight() {
   const stage = new Stage({ playback: previewPlayback, renew: async () => 'noSignal', startMs: 0 });
   const video = document.createElement('video');
   stage.mount(video, document.createElement('div'));
@@ -43,54 +43,54 @@ async function showLights() {
 }
 
 const layer = () => document.querySelector<HTMLElement>('[data-lights]');
-const lights = () => layer()?.dataset['lights'];
+const light = () => layer()?.dataset['lights'];
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 describe('the house lights', () => {
   it('go down in the colour of the film while it plays, and up when it pauses or ends', async () => {
-    const { video } = await showLights();
-    expect(lights()).toBe('down');
+    const { video } = await showAmbientLight();
+    expect(light()).toBe('down');
     expect(layer()?.style.getPropertyValue('--house-dark')).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
     fireMediaEvent(video, 'pause', { paused: true });
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
     fireMediaEvent(video, 'playing', { paused: false });
-    expect(lights()).toBe('down');
+    expect(light()).toBe('down');
     fireMediaEvent(video, 'ended', { ended: true, paused: true });
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
   });
 
   it.each(['pointermove', 'pointerdown', 'wheel', 'scroll'])('go up for a while at a %s on the page', async (name) => {
-    await showLights();
+    await showAmbientLight();
     fireEvent(name === 'scroll' ? document : screen.getByText('outside'), new Event(name, { bubbles: true }));
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
     wait(3_900);
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
     wait(200);
-    expect(lights()).toBe('down');
+    expect(light()).toBe('down');
   });
 
   it('stay down for the pointer in the player, and go down at once when it returns there', async () => {
-    await showLights();
+    await showAmbientLight();
     fireEvent(screen.getByTestId('player'), new Event('pointermove', { bubbles: true }));
-    expect(lights()).toBe('down');
+    expect(light()).toBe('down');
     fireEvent(screen.getByText('outside'), new Event('pointermove', { bubbles: true }));
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
     fireEvent(screen.getByTestId('player'), new Event('pointermove', { bubbles: true }));
-    expect(lights()).toBe('down');
+    expect(light()).toBe('down');
   });
 
   it('stay up as long as the keyboard is elsewhere on the page', async () => {
-    await showLights();
+    await showAmbientLight();
     act(() => screen.getByText('outside').focus());
     wait(10_000);
-    expect(lights()).toBe('up');
+    expect(light()).toBe('up');
     act(() => screen.getByText('outside').blur());
-    expect(lights()).toBe('down');
+    expect(light()).toBe('down');
   });
 
   it('leave the page as it is where the picture cannot be read', async () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
-    await showLights();
+    await showAmbientLight();
     expect(layer()).toBeNull();
   });
 });

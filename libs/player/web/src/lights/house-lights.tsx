@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
-import { type Rgb, houseColour, meanColour } from './house-colour';
+import { type Rgb, ambientColour, meanColour } from './house-colour';
 import styles from './house-lights.module.css';
 
 /** How long the lights stay up after the last movement outside of the player. */
@@ -61,7 +61,7 @@ async function filmColour(placeholder: string): Promise<Rgb | undefined> {
   return context ? meanColour(context.getImageData(0, 0, width, height).data) : undefined;
 }
 
-interface HouseLightsProps {
+interface AmbientLightProps {
   stage: Stage;
   /** The player: what happens in it leaves the lights down. */
   screen: RefObject<HTMLElement | null>;
@@ -72,7 +72,7 @@ interface HouseLightsProps {
 const rgb = (colour: Rgb) => `rgb(${colour.join(' ')})`;
 
 /** While the film plays, the ground of the page takes the film's colour. Changes only the opacity of one layer. */
-export function HouseLights({ stage, screen, placeholder }: HouseLightsProps) {
+export function AmbientLight({ stage, screen, placeholder }: AmbientLightProps) {
   const colour = useFilmColour(placeholder);
   const active = useActivityOutside(screen);
   const playing = useStage(
@@ -81,11 +81,11 @@ export function HouseLights({ stage, screen, placeholder }: HouseLightsProps) {
   );
   if (!colour) return null;
   const colours = {
-    '--house-dark': rgb(houseColour(colour, 'dark')),
-    '--house-light': rgb(houseColour(colour, 'light')),
+    '--house-dark': rgb(ambientColour(colour, 'dark')),
+    '--house-light': rgb(ambientColour(colour, 'light')),
   };
-  const lights = playing && !active ? 'down' : 'up';
-  return <div className={styles.lights} data-lights={lights} style={colours as CSSProperties} aria-hidden="true" />;
+  const light = playing && !active ? 'down' : 'up';
+  return <div className={styles.light} data-lights={light} style={colours as CSSProperties} aria-hidden="true" />;
 }
 
 function useFilmColour(placeholder: string): Rgb | undefined {

@@ -41,7 +41,7 @@ interface PlayerProps {
   /** Called with a chosen time of the film that its preview does not contain. */
   onSeekOutside: (filmMs: number) => void;
   /** The film does not start yet: the server still decides which one it is. */
-  held?: boolean;
+  deferred?: boolean;
   /** Keys of what others add to the player; default: none. */
   extraKeys?: ExtraKeys;
   /** Among the controls, behind the time. */
@@ -52,7 +52,7 @@ interface PlayerProps {
 
 /** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
 export function Player(props: PlayerProps) {
-  const { stage, title, poster, placeholder, theatre, heading, onEnded, onSeekOutside, held = false } = props;
+  const { stage, title, poster, placeholder, theatre, heading, onEnded, onSeekOutside, deferred = false } = props;
   const { extraKeys, buttons, children } = props;
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -73,9 +73,9 @@ export function Player(props: PlayerProps) {
   const hidden = idle && playing && !focused && !settings;
 
   useLayoutEffect(() => {
-    if (!held && video.current && frame.current) return stage.mount(video.current, frame.current);
+    if (!deferred && video.current && frame.current) return stage.mount(video.current, frame.current);
     return undefined;
-  }, [stage, held]);
+  }, [stage, deferred]);
   useVideoEvents(video, {
     ended: () => onEnded?.(),
     pointerdown: ({ pointerType }) => {
@@ -129,8 +129,8 @@ export function Player(props: PlayerProps) {
       <Suspense fallback={null}>
         {captioned && <CaptionOverlay stage={stage} video={video} style={captionStyle} raised={!hidden} />}
       </Suspense>
-      <LoadingStatus stage={stage} held={mounted && held} />
-      {!error && !held && <PlayOverlay stage={stage} />}
+      <LoadingStatus stage={stage} deferred={mounted && deferred} />
+      {!error && !deferred && <PlayOverlay stage={stage} />}
       {heading}
       <div className={styles.top}>
         {kind === 'preview' && !heading && <span className={styles.badge}>{text('player.preview')}</span>}
@@ -192,9 +192,9 @@ function PlayOverlay({ stage }: { stage: Stage }) {
   );
 }
 
-function LoadingStatus({ stage, held }: { stage: Stage; held: boolean }) {
+function LoadingStatus({ stage, deferred }: { stage: Stage; deferred: boolean }) {
   const text = useText();
-  const waiting = useStage(stage, (state) => state.waiting && !state.error) || held;
+  const waiting = useStage(stage, (state) => state.waiting && !state.error) || deferred;
   return (
     <div role="status" className={styles.status}>
       {waiting && (

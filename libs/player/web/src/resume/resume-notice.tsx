@@ -24,16 +24,16 @@ function Notice({ stage, resumedMs }: ResumeNoticeProps) {
   const text = useText();
   const notice = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<boolean>();
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true));
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!shown || held) return undefined;
+    if (!shown || hovered) return undefined;
     const timer = setTimeout(() => setShown(false), shownMs);
     return () => clearTimeout(timer);
-  }, [shown, held]);
+  }, [shown, hovered]);
 
   function restart() {
     // The button goes, and with it the focus.
@@ -47,10 +47,10 @@ function Notice({ stage, resumedMs }: ResumeNoticeProps) {
     <div
       ref={notice}
       className={styles.place}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <p role="status" className={styles.text} data-shown={shown === true}>
         {shown && text('player.resume.continued', { time: clockText(resumedMs) })}

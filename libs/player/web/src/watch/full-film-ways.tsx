@@ -9,7 +9,7 @@ import modal from '../player/modal.module.css';
 import { usePlayerSlots } from '../player-slots';
 import { StartTicket } from './start-ticket';
 
-interface FullFilmWaysProps {
+interface FullFilmOptionsProps {
   /** Name of the archive that supplies the film. */
   archive: string;
   /** Id or slug in the address, under which the grant is cached. */
@@ -19,7 +19,7 @@ interface FullFilmWaysProps {
 }
 
 /** How the viewer gets to the full film: by a ticket they hold, by what is sold, by an account or an institution. */
-export function FullFilmWays({ archive, address, back }: FullFilmWaysProps) {
+export function FullFilmOptions({ archive, address, back }: FullFilmOptionsProps) {
   const text = useText();
   const signedIn = useIsSignedIn();
   const { currentData } = subscriptionsApi.useListTicketsQuery(signedIn ? undefined : skipToken);

@@ -4,7 +4,7 @@ import { Modal } from '../player/modal';
 import buttons from '../player/buttons.module.css';
 import modal from '../player/modal.module.css';
 import { withPanelTexts } from '../player/panel-texts';
-import { FullFilmWays } from './full-film-ways';
+import { FullFilmOptions } from './full-film-ways';
 import { RelatedLinks } from './related-links';
 
 interface PreviewDialogProps {
@@ -22,7 +22,7 @@ function Dialog({ film, address, back, onReplay, onClose }: PreviewDialogProps) 
   return (
     <Modal title={text('player.previewDialog.title')} onClose={onClose}>
       <p className={modal.body}>{text('player.previewDialog.body')}</p>
-      <FullFilmWays archive={film.archive.name} address={address} back={back} />
+      <FullFilmOptions archive={film.archive.name} address={address} back={back} />
       <div className={modal.rest}>
         <button type="button" className={buttons.secondary} onClick={onReplay}>
           {text('player.previewDialog.again')}

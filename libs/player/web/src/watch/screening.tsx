@@ -5,7 +5,7 @@ import { playerApi } from '@nitrate/player/data-access';
 import { lazyPart } from '@nitrate/app-updates';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DeferredSlot } from '@nitrate/ui';
-import { useHeldPreview } from '../fast-start/held-preview';
+import { useDeferredPreview } from '../fast-start/held-preview';
 import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
@@ -38,7 +38,7 @@ const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
 
 const loadEndPanel = async () => (await import('../ending/end-panel')).EndPanel;
 const loadGuestNote = async () => (await import('./guest-note')).GuestNote;
-const loadHouseLights = async () => (await import('../lights/house-lights')).HouseLights;
+const loadAmbientLight = async () => (await import('../lights/house-lights')).AmbientLight;
 const loadPositionSaver = async () => (await import('../resume/position-saver')).PositionSaver;
 const loadStreamGuard = async () => (await import('../streams/stream-guard')).StreamGuard;
 const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);
@@ -100,7 +100,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
   const screen = useRef<HTMLDivElement>(null);
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const nearEnd = useStage(stage, isNearEnd);
-  const held = useHeldPreview(address, playback.kind);
+  const deferred = useDeferredPreview(address, playback.kind);
   const [theatre, setTheatre] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
   /** The requested time of the film, outside of the preview. */
@@ -135,7 +135,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
           onEnded={() => offerFullFilm()}
           onSeekOutside={offerFullFilm}
-          held={held}
+          deferred={deferred}
           extraKeys={extraKeys}
           buttons={<DeferredSlot slot="player.controls" />}
         >
@@ -168,7 +168,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       )}
       {playsInFull && <DeferredSlot load={loadPositionSaver} stage={stage} film={film.id} address={address} />}
       {hasPlayed && film.poster && !prefersReduced() && (
-        <DeferredSlot load={loadHouseLights} stage={stage} screen={screen} placeholder={film.poster.placeholder} />
+        <DeferredSlot load={loadAmbientLight} stage={stage} screen={screen} placeholder={film.poster.placeholder} />
       )}
       <Suspense fallback={null}>
         {dialogOpen && (

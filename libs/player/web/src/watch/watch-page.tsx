@@ -99,8 +99,8 @@ interface FilmPageProps {
 function FilmPage({ film, address, playback: granted, error, startMs, resumes }: FilmPageProps) {
   /** The full film that plays. It stays where the server no longer grants it, so that the player can say why. */
   const [playing, setPlaying] = useState<Playback>();
-  const isTaken = playing?.film === film.id && granted?.kind === 'preview';
-  const playback = isTaken ? playing : granted;
+  const showsChosenPreview = playing?.film === film.id && granted?.kind === 'preview';
+  const playback = showsChosenPreview ? playing : granted;
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
   return (
     <div className={styles.page}>
@@ -128,7 +128,7 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
           startMs={startMs}
           resumes={resumes}
           onFullFilm={setPlaying}
-          onPreview={isTaken ? () => setPlaying(undefined) : undefined}
+          onPreview={showsChosenPreview ? () => setPlaying(undefined) : undefined}
           renderDetails={(actions) => (
             <FilmDetails film={film} credits={<CreditLine film={film} />} offers={playback?.offers} actions={actions} />
           )}
@@ -147,7 +147,7 @@ interface FilmDetailsProps {
 }
 
 function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
-  const { filmFacts: FilmFacts, doors: Doors } = usePlayerSlots();
+  const { filmFacts: FilmFacts, filmActions: FilmActions } = usePlayerSlots();
   const locale = useLocale();
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
   return (
@@ -167,8 +167,8 @@ function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
             {film.description}
           </p>
         )}
-        <div className={styles.doors} data-source={film.source && true}>
-          <Doors film={film} />
+        <div className={styles.filmActions} data-source={film.source && true}>
+          <FilmActions film={film} />
         </div>
       </div>
       <div className={styles.facts}>

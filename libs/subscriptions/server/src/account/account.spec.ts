@@ -10,16 +10,16 @@ import {
   resumeSubscription,
   startTicket,
 } from '@nitrate/subscriptions/contract';
-import { eraseSelling } from '../lifecycle/erase-selling';
-import { exportSelling } from '../lifecycle/export-selling';
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { eraseBilling } from '../lifecycle/erase-selling';
+import { exportBilling } from '../lifecycle/export-selling';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
-type User = Awaited<ReturnType<SellingApi['addUser']>>;
+type User = Awaited<ReturnType<BillingApi['addUser']>>;
 
 /** A user who has bought a plan, with the page on which what happens later is played. */
 async function customer(plan: string) {
@@ -198,7 +198,7 @@ describe('the end of an account', () => {
   it('cancels what is paid for and closes open purchases; invoices stay without the user', async () => {
     const user = await customer('monthly');
     const open = await api.begin(user, 'ticket-48');
-    const exported = await exportSelling(api.database, user.id);
+    const exported = await exportBilling(api.database, user.id);
     expect(exported).toMatchObject({
       subscriptions: [{ plan: 'monthly', status: 'active' }],
       invoices: [{ cents: 790, state: 'paid' }],
@@ -208,7 +208,7 @@ describe('the end of an account', () => {
       ],
     });
     expect(JSON.stringify(exported)).not.toContain(user.object);
-    await inTransaction(api.database, (transaction) => eraseSelling(transaction, user.id));
+    await inTransaction(api.database, (transaction) => eraseBilling(transaction, user.id));
     await api.deleteUser(user);
     await api.runJobs();
     const { rows } = await api.database.pool.query(

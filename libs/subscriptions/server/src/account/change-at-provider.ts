@@ -1,9 +1,9 @@
 import { Refusal } from '@nitrate/http';
 import type { Subscription } from '@nitrate/subscriptions/contract';
 import type { Static } from 'typebox';
-import { openSelling } from '../open-selling';
+import { openBilling } from '../open-selling';
 import type { PaymentProvider } from '../provider/payment-provider';
-import type { Selling } from '../selling-deps';
+import type { Billing } from '../selling-deps';
 import { synchronise } from '../synchronise/synchronise';
 import { presentSubscription } from './present-subscription';
 import { currentSubscription, findSubscription } from './subscription-store';
@@ -14,20 +14,20 @@ import { currentSubscription, findSubscription } from './subscription-store';
  * @throws Refusal `notFound` without such a subscription, `paymentUnavailable` where the provider cannot be reached
  */
 export async function changeAtProvider(
-  deps: Selling,
+  deps: Billing,
   userId: string,
   now: () => Date,
   change: (provider: PaymentProvider, id: string) => Promise<void>,
 ): Promise<Static<typeof Subscription>> {
-  const selling = openSelling(deps);
-  const { database, provider } = selling;
+  const billing = openBilling(deps);
+  const { database, provider } = billing;
   const current = await currentSubscription(database, userId);
   if (!current || current.endedAt || current.providerId === null) throw new Refusal('notFound');
   if (current.provider !== provider.name) throw new Refusal('paymentUnavailable');
   const { id, providerId } = current;
   const write = () => available(change(provider, providerId));
   const loading = { ...provider, loadSubscription: (object: string) => available(provider.loadSubscription(object)) };
-  await synchronise({ ...selling, provider: loading }, { kind: 'subscription', id: providerId }, now, write);
+  await synchronise({ ...billing, provider: loading }, { kind: 'subscription', id: providerId }, now, write);
   const changed = await findSubscription(database, id);
   if (!changed) throw new Refusal('notFound');
   return presentSubscription(changed, now());

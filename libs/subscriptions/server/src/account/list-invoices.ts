@@ -1,10 +1,10 @@
 import { type HttpServer, route } from '@nitrate/http';
 import { type Invoice, listInvoices } from '@nitrate/subscriptions/contract';
 import type { Static } from 'typebox';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import { findInvoices, type InvoiceRow } from './invoice-store';
 
-export function listInvoicesEndpoint(app: HttpServer, { database }: SellingDeps): void {
+export function listInvoicesEndpoint(app: HttpServer, { database }: BillingDeps): void {
   route(app, listInvoices, async ({ viewer }) => ({
     invoices: (await findInvoices(database, viewer.userId)).map(presentInvoice),
   }));

@@ -7,15 +7,15 @@ import {
   openPaymentPortal,
   resumeSubscription,
 } from '@nitrate/subscriptions/contract';
-import { openSelling } from '../open-selling';
+import { openBilling } from '../open-selling';
 import { findPlan } from '../plans/plan-catalogue';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import { changeAtProvider } from './change-at-provider';
 import { findCustomer } from './find-customer';
 import { presentSubscription } from './present-subscription';
 import { currentSubscription } from './subscription-store';
 
-export function getSubscriptionEndpoint(app: HttpServer, { database, membershipOf }: SellingDeps): void {
+export function getSubscriptionEndpoint(app: HttpServer, { database, membershipOf }: BillingDeps): void {
   route(app, getSubscription, async ({ viewer, now }) => {
     const [row, membership] = await Promise.all([
       currentSubscription(database, viewer.userId),
@@ -25,29 +25,29 @@ export function getSubscriptionEndpoint(app: HttpServer, { database, membershipO
   });
 }
 
-export function cancelSubscriptionEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function cancelSubscriptionEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(app, cancelSubscription, ({ viewer, now }) =>
     changeAtProvider(deps, viewer.userId, now, (provider, id) => provider.cancelAtPeriodEnd(id)),
   );
 }
 
-export function resumeSubscriptionEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function resumeSubscriptionEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(app, resumeSubscription, ({ viewer, now }) =>
     changeAtProvider(deps, viewer.userId, now, (provider, id) => provider.resume(id)),
   );
 }
 
-export function changeSubscriptionEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function changeSubscriptionEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(app, changeSubscription, ({ body, viewer, now }) => {
-    const plan = findPlan(openSelling(deps).plans, body.plan);
+    const plan = findPlan(openBilling(deps).plans, body.plan);
     if (!plan || plan.kind === 'ticket') throw new Refusal('planUnknown');
     return changeAtProvider(deps, viewer.userId, now, (provider, id) => provider.changePlan(id, plan));
   });
 }
 
-export function openPaymentPortalEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function openPaymentPortalEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(app, openPaymentPortal, async ({ body: { lang }, viewer, request }) => {
-    const { provider, database } = openSelling(deps);
+    const { provider, database } = openBilling(deps);
     const customer = await findCustomer(database, provider.name, viewer.userId);
     if (customer === null) throw new Refusal('notFound');
     const returnUrl = `${deps.originOf(request)}${localPath(lang, '/account/subscription')}`;

@@ -1,10 +1,10 @@
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { listTickets, startTicket } from '@nitrate/subscriptions/contract';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import { presentTicket } from './present-ticket';
 import { beginTicket, findTickets } from './ticket-store';
 
-export function listTicketsEndpoint(app: HttpServer, { database }: SellingDeps): void {
+export function listTicketsEndpoint(app: HttpServer, { database }: BillingDeps): void {
   route(app, listTickets, async ({ viewer, now: clock }) => {
     const now = clock();
     const tickets = await findTickets(database, viewer.userId);
@@ -12,7 +12,7 @@ export function listTicketsEndpoint(app: HttpServer, { database }: SellingDeps):
   });
 }
 
-export function startTicketEndpoint(app: HttpServer, { database }: SellingDeps): void {
+export function startTicketEndpoint(app: HttpServer, { database }: BillingDeps): void {
   route(app, startTicket, async ({ viewer, now: clock }) => {
     const now = clock();
     const ticket = await beginTicket(database, viewer.userId, now);

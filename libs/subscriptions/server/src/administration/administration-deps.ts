@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
 import type { OidcDeps } from '../organisations/change-oidc';
-import type { Selling } from '../selling-deps';
+import type { Billing } from '../selling-deps';
 
 /** What other features know of users, as relations that the lists join: only they know their tables. */
 interface UserRelations {
@@ -22,7 +22,7 @@ export interface ListDeps {
 
 /** What the app passes to `subscriptionsAdministrationServer`. */
 export interface SubscriptionAdministrationDeps extends ListDeps, OidcDeps {
-  selling: Selling;
+  billing: Billing;
 }
 
 /** Who changes something, and by which call. */

@@ -14,7 +14,7 @@ import {
   type SubscriptionRow as StoredSubscription,
   findSubscription,
 } from '../account/subscription-store';
-import { openSelling } from '../open-selling';
+import { openBilling } from '../open-selling';
 import { findOrganisation } from '../organisations/organisation-store';
 import type { SubscriptionSnapshot } from '../provider/snapshots';
 import { actOf } from './act-of';
@@ -26,7 +26,7 @@ import { type InvoiceRow, findInvoicesOfSubscription } from '../account/invoice-
 import { presentSubscription } from '../account/present-subscription';
 import { possibleChanges } from './possible-changes';
 import { presentListed } from './present-listed';
-import { type HeldRow, findRow } from './read-subscriptions';
+import { type SubscriptionDetailsRow, findRow } from './read-subscriptions';
 
 type History = SubscriptionDetails['history'];
 
@@ -40,7 +40,7 @@ async function findDetails(deps: ListDeps, id: string, now: Date): Promise<Subsc
 }
 
 function presentDetails(
-  row: HeldRow,
+  row: SubscriptionDetailsRow,
   stored: StoredSubscription | undefined,
   invoices: readonly InvoiceRow[],
   now: Date,
@@ -80,12 +80,12 @@ function historyOf(
 
 /** The endpoints of one subscription; that of an institution is its period. */
 export function anySubscriptionEndpoints(app: HttpServer, deps: SubscriptionAdministrationDeps): void {
-  const { database, selling } = deps;
+  const { database, billing } = deps;
   route(app, getAnySubscription, ({ params, now }) => details(deps, params.subscription, now()));
   route(app, getProviderState, async ({ params }) => {
     const row = await findSubscription(database, params.subscription);
     if (!row || row.providerId === null) throw new Refusal('notFound');
-    const { provider } = openSelling(selling);
+    const { provider } = openBilling(billing);
     if (row.provider !== provider.name) throw new Refusal('paymentUnavailable');
     const snapshot = await available(provider.loadSubscription(row.providerId));
     if (!snapshot) throw new Refusal('notFound');
@@ -94,7 +94,7 @@ export function anySubscriptionEndpoints(app: HttpServer, deps: SubscriptionAdmi
   route(app, cancelAnySubscription, async ({ params: { subscription: id }, body, ...call }) => {
     const act = actOf(call);
     const organisation = await findOrganisation(database, id);
-    if (!organisation) await cancelOfUser(selling, id, body, act);
+    if (!organisation) await cancelOfUser(billing, id, body, act);
     else if (body.at === 'now' && !body.refund) await endNow(deps, organisation, body, act);
     else throw new Refusal('changeImpossible');
     return details(deps, id, act.now);
@@ -102,13 +102,13 @@ export function anySubscriptionEndpoints(app: HttpServer, deps: SubscriptionAdmi
   route(app, resumeAnySubscription, async ({ params: { subscription: id }, ...call }) => {
     const act = actOf(call);
     if (await findOrganisation(database, id)) throw new Refusal('changeImpossible');
-    await resumeOfUser(selling, id, act);
+    await resumeOfUser(billing, id, act);
     return details(deps, id, act.now);
   });
   route(app, extendSubscription, async ({ params: { subscription: id }, body, ...call }) => {
     const act = actOf(call);
     const organisation = await findOrganisation(database, id);
-    if (!organisation) await extendOfUser(selling, id, body, act);
+    if (!organisation) await extendOfUser(billing, id, body, act);
     else {
       const { validUntil, slug, version } = organisation;
       if (validUntil === null) throw new Refusal('changeImpossible');

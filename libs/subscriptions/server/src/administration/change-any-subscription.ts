@@ -6,9 +6,9 @@ import type { BodyOf } from '@nitrate/contract-kit';
 import { available } from '../account/change-at-provider';
 import { findSubscription, lockSubscription, type SubscriptionRow } from '../account/subscription-store';
 import { inLock, objectLock } from '../in-lock';
-import { openSelling } from '../open-selling';
+import { openBilling } from '../open-selling';
 import type { PaymentProvider } from '../provider/payment-provider';
-import type { Selling } from '../selling-deps';
+import type { Billing } from '../selling-deps';
 import { saveSubscription } from '../synchronise/save-subscription';
 import type { SubscriptionsTables } from '../tables';
 import type { AdminAct } from './administration-deps';
@@ -29,7 +29,7 @@ type Decide = (row: SubscriptionRow) => Change;
 
 /** Ends the subscription of a user with its period or at once. */
 export const cancelOfUser = (
-  deps: Selling,
+  deps: Billing,
   id: string,
   { at, refund = false, reason }: BodyOf<typeof cancelAnySubscription>,
   act: AdminAct,
@@ -54,7 +54,7 @@ export const cancelOfUser = (
   });
 
 /** Takes back the cancellation of a subscription before its period ends. */
-export const resumeOfUser = (deps: Selling, id: string, act: AdminAct): Promise<void> =>
+export const resumeOfUser = (deps: Billing, id: string, act: AdminAct): Promise<void> =>
   change(deps, id, act, (row) => {
     requireChange(row, 'resume', act.now);
     return {
@@ -67,7 +67,7 @@ export const resumeOfUser = (deps: Selling, id: string, act: AdminAct): Promise<
 
 /** Moves the end of the present period of a user's subscription. */
 export const extendOfUser = (
-  deps: Selling,
+  deps: Billing,
   id: string,
   { until: day, reason }: BodyOf<typeof extendSubscription>,
   act: AdminAct,
@@ -95,7 +95,7 @@ function requireChange(row: SubscriptionRow, wanted: SubscriptionDetails['change
  * Decides on a change, makes it, records it and loads what the provider has made of it, in the lock of the subscription.
  * Where that load fails, the record stays, because the change was made; the event of the provider brings its result.
  */
-async function change(deps: Selling, id: string, act: AdminAct, decide: Decide): Promise<void> {
+async function change(deps: Billing, id: string, act: AdminAct, decide: Decide): Promise<void> {
   const known = await findSubscription(deps.database, id);
   if (!known) throw new Refusal('notFound');
   const { provider: name, providerId } = known;
@@ -113,8 +113,8 @@ async function change(deps: Selling, id: string, act: AdminAct, decide: Decide):
     });
     return;
   }
-  const selling = openSelling(deps);
-  const { provider, database } = selling;
+  const billing = openBilling(deps);
+  const { provider, database } = billing;
   if (name !== provider.name) throw new Refusal('paymentUnavailable');
   const lock = objectLock(provider.name, { kind: 'subscription', id: providerId });
   const failure = await inLock(database, lock, async (transaction) => {
@@ -124,7 +124,7 @@ async function change(deps: Selling, id: string, act: AdminAct, decide: Decide):
     await audit(transaction, row, decided, act);
     const loaded = await available(provider.loadSubscription(providerId)).catch((error: Refusal) => error);
     if (loaded instanceof Refusal) return loaded;
-    if (loaded) await saveSubscription(selling, loaded, { transaction, now: act.now });
+    if (loaded) await saveSubscription(billing, loaded, { transaction, now: act.now });
     return undefined;
   });
   if (failure) throw failure;

@@ -1,8 +1,8 @@
 import type { ListedSubscription } from '@nitrate/subscriptions/contract';
-import type { HeldRow } from './read-subscriptions';
+import type { SubscriptionDetailsRow } from './read-subscriptions';
 
 /** A subscription in the list. */
-export function presentListed(row: HeldRow): ListedSubscription {
+export function presentListed(row: SubscriptionDetailsRow): ListedSubscription {
   const { id, kind, state, plan, provider, userId, email, organisationName, periodEnd, ends } = row;
   const hasEnded = state === 'cancelled' || state === 'expired';
   const endedAt = hasEnded ? (row.endedAt ?? periodEnd) : null;

@@ -52,7 +52,7 @@ function foundIds(words: string, users: ListDeps['users']): RawBuilder<{ id: str
 }
 
 /** A row with the address of its user; null once the account is deleted. */
-export interface HeldRow extends ListedSubscriptionRow {
+export interface SubscriptionDetailsRow extends ListedSubscriptionRow {
   email: string | null;
 }
 
@@ -82,7 +82,7 @@ export async function readSubscriptions(
   filter: SubscriptionFilter,
   page: Page,
   now: Date,
-): Promise<RowsPage<HeldRow>> {
+): Promise<RowsPage<SubscriptionDetailsRow>> {
   const db = database.tables<SubscriptionsTables>();
   const conditions = subscriptionConditions(filter, users, now);
   return readPage(page, {
@@ -106,7 +106,7 @@ export async function readSubscriptions(
       return read === 0 ? undefined : Math.round((sample.rows * hits) / read) + institutions;
     },
     read: async ({ offset, limit, isReversed }) => {
-      const { rows } = await sql<HeldRow>`
+      const { rows } = await sql<SubscriptionDetailsRow>`
         select s.*, u.email
         from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
         where ${conditions} order by ${orderOf(page, isReversed)} limit ${limit} offset ${offset}`.execute(db);
@@ -121,8 +121,8 @@ export async function nextSubscriptions(
   filter: SubscriptionFilter,
   { after, limit }: { after: string | undefined; limit: number },
   now: Date,
-): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+): Promise<SubscriptionDetailsRow[]> {
+  const { rows } = await sql<SubscriptionDetailsRow>`
     select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
     where ${subscriptionConditions(filter, users, now)} ${after === undefined ? sql`` : sql`and s.id > ${after}`}
     order by s.id limit ${limit}`.execute(database.tables<SubscriptionsTables>());
@@ -130,8 +130,12 @@ export async function nextSubscriptions(
 }
 
 /** One subscription; undefined where there is none. */
-export async function findRow({ database, users }: ListDeps, id: string, now: Date): Promise<HeldRow | undefined> {
-  const { rows } = await sql<HeldRow>`
+export async function findRow(
+  { database, users }: ListDeps,
+  id: string,
+  now: Date,
+): Promise<SubscriptionDetailsRow | undefined> {
+  const { rows } = await sql<SubscriptionDetailsRow>`
     select s.*, u.email from (${subscriptionRows(now)}) s left join (${users.addresses}) u on u.user_id = s."userId"
     where s.id = ${id}`.execute(database.tables<SubscriptionsTables>());
   return rows[0];

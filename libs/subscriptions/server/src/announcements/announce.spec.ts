@@ -1,10 +1,10 @@
 import { giveSubscription } from '../held/give-subscription';
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 import { announce, type Announcement, deleteOldAnnouncements } from './announce';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
 const hourMs = 3_600_000;

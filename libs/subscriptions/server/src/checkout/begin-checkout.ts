@@ -13,8 +13,8 @@ import {
   findPlan,
   isValidFor,
 } from '../plans/plan-catalogue';
-import type { SellingDeps } from '../selling-deps';
-import type { OpenSelling } from '../open-selling';
+import type { BillingDeps } from '../selling-deps';
+import type { OpenBilling } from '../open-selling';
 import {
   type CheckoutRow,
   addCheckout,
@@ -67,7 +67,7 @@ export interface Purchase extends Omit<BodyOf<typeof createCheckout>, 'plan' | '
   now: Date;
 }
 
-type BeginDeps = OpenSelling & Pick<SellingDeps, 'identityOf'>;
+type BeginDeps = OpenBilling & Pick<BillingDeps, 'identityOf'>;
 
 /**
  * Begins a purchase, or returns the one with this key. Purchases of one user are begun one after the other, so that two
@@ -175,7 +175,7 @@ const available = <T>(call: Promise<T>): Promise<T> =>
 
 /** @throws Refusal `planUnknown` or `couponInvalid` */
 export function loadOrder(
-  { plans }: Pick<OpenSelling, 'plans'>,
+  { plans }: Pick<OpenBilling, 'plans'>,
   body: Pick<BodyOf<typeof createCheckout>, 'plan' | 'coupon'>,
   now: Date,
 ): Pick<Purchase, 'plan' | 'coupon'> {

@@ -2,24 +2,24 @@ import { isSitePath } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { createCheckout, getCheckout, previewCoupon } from '@nitrate/subscriptions/contract';
 import { limitCodes } from '../limit-codes';
-import { openSelling } from '../open-selling';
+import { openBilling } from '../open-selling';
 import { discountedCents, findCoupon, isValidFor } from '../plans/plan-catalogue';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import { beginCheckout, loadOrder } from './begin-checkout';
 import { findCheckout } from './checkout-store';
 import { isCouponLeft } from './reserve-coupon';
 
-export function createCheckoutEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function createCheckoutEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(
     app,
     createCheckout,
     async ({ body, viewer, request, now: clock }) => {
-      const selling = openSelling(deps);
+      const billing = openBilling(deps);
       const now = clock();
       if (body.coupon !== undefined) await limitCodes(deps, 'coupon', viewer.userId, { request, now });
-      const order = loadOrder(selling, body, now);
+      const order = loadOrder(billing, body, now);
       const origin = deps.originOf(request);
-      return beginCheckout(selling, { ...body, ...order, userId: viewer.userId, origin, now });
+      return beginCheckout(billing, { ...body, ...order, userId: viewer.userId, origin, now });
     },
     {
       rules: ({ back }) =>
@@ -30,7 +30,7 @@ export function createCheckoutEndpoint(app: HttpServer, deps: SellingDeps): void
   );
 }
 
-export function getCheckoutEndpoint(app: HttpServer, { database }: SellingDeps): void {
+export function getCheckoutEndpoint(app: HttpServer, { database }: BillingDeps): void {
   route(app, getCheckout, async ({ params, viewer }) => {
     const row = await findCheckout(database, viewer.userId, params.checkout);
     if (!row) throw new Refusal('notFound');
@@ -39,7 +39,7 @@ export function getCheckoutEndpoint(app: HttpServer, { database }: SellingDeps):
   });
 }
 
-export function previewCouponEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function previewCouponEndpoint(app: HttpServer, deps: BillingDeps): void {
   route(app, previewCoupon, async ({ params, viewer, request, now: clock }) => {
     const { database, plans, provider } = deps;
     const now = clock();

@@ -9,7 +9,7 @@ import {
   previewCoupon,
 } from '@nitrate/subscriptions/contract';
 import { demoPlans } from '../plans/read-plans';
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 import { closeExpired } from './close-expired';
 
 const coupon = { percentOff: 100, plans: null, validUntil: null };
@@ -24,12 +24,12 @@ const plans = {
   ],
 };
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi({ plans });
+  api = await startBillingApi({ plans });
 });
 
-const stateOf = async (user: Awaited<ReturnType<SellingApi['addUser']>>, checkout: string) =>
+const stateOf = async (user: Awaited<ReturnType<BillingApi['addUser']>>, checkout: string) =>
   (await user.ask(getCheckout, { params: { checkout } })).state;
 
 describe('plans', () => {
@@ -45,7 +45,7 @@ describe('plans', () => {
   });
 
   it('are none where nothing is sold, and nothing can be bought', async () => {
-    const off = await startSellingApi({ off: true });
+    const off = await startBillingApi({ off: true });
     expect((await off.call(listPlans)).body).toEqual({ plans: [], sandbox: false });
     const user = await off.addUser();
     const reply = await user.call(createCheckout, { body: { plan: 'monthly', key: randomUUID(), lang: 'en' } });
@@ -162,10 +162,10 @@ describe('checkout', () => {
     const left = await api.begin(user, 'ticket-48');
     const paid = await api.begin(user, 'ticket-48');
     await api.submit(paid.url, { action: 'pay' });
-    const { provider } = api.selling;
+    const { provider } = api.billing;
     if (!provider) throw new Error('There is no provider.');
     const inADay = new Date(api.clock.now.getTime() + 86_400_000);
-    await closeExpired({ ...api.selling, provider }, () => inADay);
+    await closeExpired({ ...api.billing, provider }, () => inADay);
     expect([await stateOf(user, left.checkout), await stateOf(user, paid.checkout)]).toEqual(['expired', 'paid']);
     await api.runJobs();
   });
@@ -228,7 +228,7 @@ describe('coupons', () => {
   });
 
   it('cannot be guessed', async () => {
-    const own = await startSellingApi({ plans });
+    const own = await startBillingApi({ plans });
     const [guesser, buyer] = [await own.addUser(), await own.addUser()];
     const preview = (user: typeof guesser, code: string) => user.call(previewCoupon, { params: { code } });
     for (let guess = 10; guess < 30; guess += 1) expect((await preview(guesser, `GUESS${guess}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { OpenSelling } from '../open-selling';
+import type { OpenBilling } from '../open-selling';
 import { synchronise } from '../synchronise/synchronise';
 import { type CheckoutRow, closeCheckout, findExpired } from './checkout-store';
 
@@ -7,12 +7,12 @@ import { type CheckoutRow, closeCheckout, findExpired } from './checkout-store';
  * closed yet does not hold up the others.
  * @throws AggregateError after all of them
  */
-export async function closeExpired(selling: OpenSelling, now: () => Date): Promise<void> {
-  const { database, provider } = selling;
+export async function closeExpired(billing: OpenBilling, now: () => Date): Promise<void> {
+  const { database, provider } = billing;
   const close = async ({ id, providerId }: CheckoutRow): Promise<void> => {
     const isClosed = providerId === null || (await provider.expireCheckout(providerId));
     if (isClosed) await closeCheckout(database, id, 'expired');
-    else await synchronise(selling, { kind: 'checkout', id: providerId }, now);
+    else await synchronise(billing, { kind: 'checkout', id: providerId }, now);
   };
   const errors: unknown[] = [];
   for (const row of await findExpired(database, now())) {

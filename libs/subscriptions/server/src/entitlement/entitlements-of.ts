@@ -1,7 +1,7 @@
 import type { Role } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { EntitlementCheck } from '@nitrate/subscriptions/contract';
-import { findHeld } from '../held/held-store';
+import { findUserEntitlements } from '../held/held-store';
 import type { LocatedOrganisation } from '../organisations/follow-organisations';
 import { decideEntitlement, type EntitlementFacts } from './decide-entitlement';
 
@@ -21,15 +21,15 @@ interface EntitlementSubject {
 /** Returns the function that looks up what entitles a viewer to full films, or could: see `decideEntitlement`. */
 export function entitlementsOf({ database, organisationAt, now }: EntitlementDeps) {
   return async ({ account, address }: EntitlementSubject): Promise<EntitlementCheck[]> => {
-    const held = account && (await findHeld(database, account));
+    const owned = account && (await findUserEntitlements(database, account));
     const organisation = address === undefined ? undefined : organisationAt(address);
     const facts: EntitlementFacts = {
       roles: account?.roles ?? [],
-      subscriptions: held?.subscriptions ?? [],
-      tickets: held?.tickets ?? [],
+      subscriptions: owned?.subscriptions ?? [],
+      tickets: owned?.tickets ?? [],
       organisations: [
         ...(organisation ? [{ ...organisation, by: 'network' as const }] : []),
-        ...(held?.organisations ?? []),
+        ...(owned?.organisations ?? []),
       ],
     };
     return decideEntitlement(facts, now());

@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { subscriptionsMigrations } from '../subscriptions-migrations';
 import { foreignTables } from '../testing/foreign-tables';
-import { findSellingFigures } from './selling-figures';
+import { findBillingTotals } from './selling-figures';
 
 jest.setTimeout(30_000);
 
@@ -57,7 +57,7 @@ it('counts what was sold and ended by interval, and the revenue at its end', asy
   await sellTicket(database, 11, '2026-10-01T00:00:00Z', null);
   await sellTicket(database, 12, '2026-10-02T00:00:00Z', '2026-10-03T00:00:00Z');
   await sellTicket(database, 13, '2026-10-02T00:00:00Z', null, 'granted');
-  const figures = await findSellingFigures(database, {
+  const figures = await findBillingTotals(database, {
     starts: [september, october],
     ends,
     currency: 'EUR',
@@ -73,6 +73,6 @@ it('takes the revenue of now in an interval that goes on, and none of one to com
   const database = await startTestDatabase([foreignTables, subscriptionsMigrations]);
   await subscribe(database, { n: 1, from: '2026-09-10', to: '2026-10-10' });
   const now = new Date('2026-09-15T00:00:00Z');
-  const figures = await findSellingFigures(database, { starts: [september, october], ends, currency: 'EUR', now });
+  const figures = await findBillingTotals(database, { starts: [september, october], ends, currency: 'EUR', now });
   expect(figures.map(({ recurringCents }) => recurringCents)).toEqual([790, 0]);
 });

@@ -1,14 +1,14 @@
 import type { Database } from '@nitrate/database';
-import type { SellingFigures, SellingIntervals } from '@nitrate/subscriptions/contract';
+import type { BillingTotals, BillingIntervals } from '@nitrate/subscriptions/contract';
 import { sql } from 'kysely';
 import type { SubscriptionsTables } from '../tables';
 
 /** Figures by interval. */
-export async function findSellingFigures(
+export async function findBillingTotals(
   database: Database,
-  { starts, ends, currency, now }: SellingIntervals,
-): Promise<SellingFigures[]> {
-  const { rows } = await sql<SellingFigures>`
+  { starts, ends, currency, now }: BillingIntervals,
+): Promise<BillingTotals[]> {
+  const { rows } = await sql<BillingTotals>`
     with interval as (
       select number, begins, lead(begins, 1, ${ends}::timestamptz) over (order by number) as ends
       from unnest(${starts.map((start) => start.toISOString())}::timestamptz[]) with ordinality as given (begins, number)

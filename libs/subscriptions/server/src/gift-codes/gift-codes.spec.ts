@@ -1,15 +1,15 @@
 import { getSubscription, listTickets, redeemGiftCode } from '@nitrate/subscriptions/contract';
 import { demoPlans } from '../plans/read-plans';
 import { findPlan } from '../plans/plan-catalogue';
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 import { createGiftCodes } from './create-gift-codes';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
-type User = Awaited<ReturnType<SellingApi['addUser']>>;
+type User = Awaited<ReturnType<BillingApi['addUser']>>;
 
 async function codeFor(id: string, more: { months?: number; expiresAt?: Date } = {}): Promise<string> {
   const plan = findPlan(demoPlans, id);

@@ -3,7 +3,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type PlanKind, redeemGiftCode } from '@nitrate/subscriptions/contract';
 import { holdLock, userLock } from '../in-lock';
 import { limitCodes } from '../limit-codes';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import {
   findRedeemable,
   type StoredGiftCode,
@@ -13,7 +13,7 @@ import {
   saveRedemption,
 } from './gift-code-store';
 
-export function redeemGiftCodeEndpoint(app: HttpServer, deps: SellingDeps): void {
+export function redeemGiftCodeEndpoint(app: HttpServer, deps: BillingDeps): void {
   const { database } = deps;
   route(app, redeemGiftCode, async ({ body, viewer, request, now: clock }) => {
     const now = clock();

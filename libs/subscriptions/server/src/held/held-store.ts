@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@nitrate/subscriptions/contract';
 import type { OrganisationAccess } from '../entitlement/decide-entitlement';
 
 /** A subscription as far as it decides what its user may watch. */
-export interface HeldSubscription {
+export interface OwnedSubscription {
   id: string;
   plan: string;
   status: SubscriptionStatus;
@@ -19,7 +19,7 @@ export interface HeldSubscription {
 }
 
 /** A ticket as far as it decides what its user may watch. */
-export interface HeldTicket {
+export interface OwnedTicket {
   id: string;
   plan: string;
   hours: number;
@@ -31,18 +31,18 @@ export interface HeldTicket {
 }
 
 /** What a user has bought or was given, and the organisation of their e-mail address. */
-export interface Held {
-  subscriptions: HeldSubscription[];
+export interface OwnedEntitlements {
+  subscriptions: OwnedSubscription[];
   /** The latest first. */
-  tickets: HeldTicket[];
+  tickets: OwnedTicket[];
   organisations: OrganisationAccess[];
 }
 
 type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 
-interface HeldRow {
-  subscriptions: Json<HeldSubscription>[];
-  tickets: Json<HeldTicket>[];
+interface OwnedRow {
+  subscriptions: Json<OwnedSubscription>[];
+  tickets: Json<OwnedTicket>[];
   organisations: Json<Omit<OrganisationAccess, 'by'>>[];
 }
 
@@ -66,12 +66,12 @@ const text = `
  * All that a user holds, by one prepared statement, because every playback and every refresh of a session runs it.
  * @param confirmedEmail null until the user has confirmed their address
  */
-export async function findHeld(
+export async function findUserEntitlements(
   { pool }: Pick<Database, 'pool'>,
   { userId, confirmedEmail }: { userId: string; confirmedEmail: string | null },
-): Promise<Held> {
+): Promise<OwnedEntitlements> {
   const domain = confirmedEmail === null ? null : confirmedEmail.slice(confirmedEmail.lastIndexOf('@') + 1);
-  const { rows } = await pool.query<HeldRow>({
+  const { rows } = await pool.query<OwnedRow>({
     name: 'subscriptions-held',
     text,
     values: [userId, domain?.toLowerCase() ?? null],

@@ -7,7 +7,7 @@ import { subscriptionsMigrations } from '../subscriptions-migrations';
 import { foreignTables } from '../testing/foreign-tables';
 import { acknowledgeEnds } from './acknowledge-ends';
 import { giveSubscription } from './give-subscription';
-import { findHeld } from './held-store';
+import { findUserEntitlements } from './held-store';
 import { presentAccess } from './acknowledge-ends';
 
 jest.setTimeout(30_000);
@@ -31,7 +31,7 @@ async function start() {
     database,
     userId,
     access: async (at = now, confirmedEmail: string | null = null) =>
-      presentAccess(await findHeld(database, { userId, confirmedEmail }), at),
+      presentAccess(await findUserEntitlements(database, { userId, confirmedEmail }), at),
     subscribe: (from: Date, until: Date | null) => giveSubscription(database, userId, { from, until, now: from }),
     addTicket: (purchasedAt: Date, startedAt: Date | null) =>
       database.pool.query(

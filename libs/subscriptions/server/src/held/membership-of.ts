@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { Membership } from '@nitrate/subscriptions/contract';
 import { isActive } from '../organisations/is-active';
-import { findHeld } from './held-store';
+import { findUserEntitlements } from './held-store';
 
 /** The organisation that an account belongs to by its confirmed address, while its period is running. */
 export async function membershipOf(
@@ -9,7 +9,7 @@ export async function membershipOf(
   account: { userId: string; confirmedEmail: string | null } | undefined,
   now: Date,
 ): Promise<Membership | null> {
-  const { organisations } = account ? await findHeld(database, account) : { organisations: [] };
+  const { organisations } = account ? await findUserEntitlements(database, account) : { organisations: [] };
   const organisation = organisations.find((each) => isActive(each, now));
   if (!organisation) return null;
   return { organisation: organisation.name, until: organisation.validUntil?.toISOString() ?? null };

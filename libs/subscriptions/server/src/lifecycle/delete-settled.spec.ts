@@ -1,9 +1,9 @@
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 import { deleteSettled, settledDays } from './delete-settled';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
 async function counts() {

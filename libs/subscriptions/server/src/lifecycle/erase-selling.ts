@@ -6,7 +6,7 @@ import type { SubscriptionsTables } from '../tables';
  * Ends what a user pays for, in the transaction that deletes the user: jobs cancel at the provider and close open payment
  * pages. Subscriptions, tickets and invoices stay without their user, as tax law demands.
  */
-export async function eraseSelling(transaction: Transaction, userId: string): Promise<void> {
+export async function eraseBilling(transaction: Transaction, userId: string): Promise<void> {
   const db = transaction.tables<SubscriptionsTables>();
   const subscriptions = await db
     .selectFrom('subscription')

@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import type { SubscriptionsTables } from '../tables';
 
 /** The subscriptions, tickets and invoices of a user, and what they began to buy. */
-export async function exportSelling(database: Database, userId: string): Promise<Record<string, unknown>> {
+export async function exportBilling(database: Database, userId: string): Promise<Record<string, unknown>> {
   const db = database.tables<SubscriptionsTables>();
   const [subscriptions, tickets, invoices, checkouts] = await Promise.all([
     db

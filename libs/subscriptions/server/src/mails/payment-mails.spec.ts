@@ -1,14 +1,14 @@
 import { cancelSubscription } from '@nitrate/subscriptions/contract';
 import { actOnSubscription } from '../sandbox/sandbox-actions';
 import type { SubscriptionAction } from '../sandbox/sandbox-subscription';
-import { type SellingApi, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
-type User = Awaited<ReturnType<SellingApi['addUser']>>;
+type User = Awaited<ReturnType<BillingApi['addUser']>>;
 
 /** Takes every event in again, as if it had come late, and sends what follows from it. */
 async function repeatAll(): Promise<void> {

@@ -1,11 +1,11 @@
 import { type HttpServer, publicFor, route } from '@nitrate/http';
 import { listPlans } from '@nitrate/subscriptions/contract';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import type { PlanConfig } from './plan-catalogue';
 
 const maxAgeSeconds = 300;
 
-export function listPlansEndpoint(app: HttpServer, { plans, provider }: SellingDeps): void {
+export function listPlansEndpoint(app: HttpServer, { plans, provider }: BillingDeps): void {
   const shown = provider ? plans.plans.toSorted((a, b) => a.cents - b.cents).map(presentPlan) : [];
   const reply = { plans: shown, sandbox: provider?.name === 'sandbox' };
   route(app, listPlans, () => reply, { cache: publicFor(maxAgeSeconds) });

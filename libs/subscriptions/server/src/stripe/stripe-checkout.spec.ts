@@ -148,7 +148,7 @@ describe('a purchase', () => {
     api.customers.expire(gone.session.id);
     api.stripe.takeEvents();
     const later = new Date(api.clock.now.getTime() + 86_400_000);
-    await closeExpired({ ...api.selling, provider: api.provider }, () => later);
+    await closeExpired({ ...api.billing, provider: api.provider }, () => later);
     const states = await Promise.all([left, gone, paid].map(({ checkout }) => stateOf(user, checkout)));
     expect(states).toEqual(['expired', 'expired', 'paid']);
     expect(api.store.get('checkout.session', left.session.id).status).toBe('expired');

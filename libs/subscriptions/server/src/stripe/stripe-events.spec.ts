@@ -1,7 +1,7 @@
 import { getCheckout, getSubscription, listTickets } from '@nitrate/subscriptions/contract';
 import type { FakeEvent } from '../testing/fake-stripe/fake-store';
 import { signed, type StripeApi, startStripeApi } from '../testing/start-stripe-api';
-import { startSellingApi } from '../testing/start-selling-api';
+import { startBillingApi } from '../testing/start-selling-api';
 
 jest.setTimeout(30_000);
 
@@ -75,7 +75,7 @@ describe('an event of Stripe', () => {
   });
 
   it('is not received where another provider takes the payments', async () => {
-    const other = await startSellingApi();
+    const other = await startBillingApi();
     const response = await other.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} });
     expect(response.statusCode).toBe(404);
   });

@@ -6,13 +6,13 @@ import { loadObject } from '../sandbox/sandbox-store';
 import { subscriptionSnapshot } from '../sandbox/sandbox-provider';
 import { subscriptionActions } from '../sandbox/sandbox-subscription';
 import { elementAt, expectedOf, inRandomOrder, storedSubscription } from '../testing/lives';
-import { type SellingApi, signingKeys, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-selling-api';
 import fc from 'fast-check';
 import { synchronise } from './synchronise';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
 const [secret = ''] = sandboxSecrets(signingKeys);
@@ -95,7 +95,7 @@ it('takes in what changes while the state is being loaded', async () => {
   const { object, events } = await startLife();
   // That of the payment page would load the subscription as well.
   const ofSubscription = async () => (await events()).filter(({ kind }) => kind === 'subscription');
-  const { provider } = api.selling;
+  const { provider } = api.billing;
   if (!provider) throw new Error('There is no provider.');
   const slow: PaymentProvider = {
     ...provider,
@@ -106,7 +106,7 @@ it('takes in what changes while the state is being loaded', async () => {
       return snapshot;
     },
   };
-  await synchronise({ ...api.selling, provider: slow }, { kind: 'subscription', id: object }, () => api.clock.now);
+  await synchronise({ ...api.billing, provider: slow }, { kind: 'subscription', id: object }, () => api.clock.now);
   expect((await storedSubscription(api.database, object)).subscriptions).toMatchObject([
     { cancel_at_period_end: false },
   ]);

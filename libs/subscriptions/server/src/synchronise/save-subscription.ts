@@ -6,7 +6,7 @@ import { queueMailOnce } from '../mails/queue-mails';
 import { queueRenewalAhead } from '../mails/renewal-ahead';
 import type { SubscriptionSnapshot } from '../provider/snapshots';
 import type { SubscriptionsTables } from '../tables';
-import type { OpenSelling } from '../open-selling';
+import type { OpenBilling } from '../open-selling';
 import { queueCancelNow } from './queue-cancel-now';
 import { saveInvoices } from './save-invoices';
 
@@ -21,7 +21,7 @@ export interface SaveScope {
  * not bought here is not saved.
  */
 export async function saveSubscription(
-  { provider, plans }: Pick<OpenSelling, 'provider' | 'plans'>,
+  { provider, plans }: Pick<OpenBilling, 'provider' | 'plans'>,
   snapshot: SubscriptionSnapshot,
   { transaction, now }: SaveScope,
 ): Promise<void> {
@@ -91,7 +91,7 @@ const columnsOf = (snapshot: SubscriptionSnapshot, now: Date) => ({
  */
 async function cancelUnwanted(
   transaction: Transaction,
-  provider: OpenSelling['provider']['name'],
+  provider: OpenBilling['provider']['name'],
   providerId: string,
   userId: string | null,
 ): Promise<void> {

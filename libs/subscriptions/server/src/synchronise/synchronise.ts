@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ObjectRef, PaymentSnapshot } from '../provider/snapshots';
 import { closeCheckout, findBuyer, markPaid } from '../checkout/checkout-store';
 import { inLock, objectLock } from '../in-lock';
-import type { OpenSelling } from '../open-selling';
+import type { OpenBilling } from '../open-selling';
 import { markHandled, unhandledEvents } from './event-store';
 import { type SaveScope, saveSubscription } from './save-subscription';
 import { queueMailOnce } from '../mails/queue-mails';
@@ -17,7 +17,7 @@ const fallback = { hours: 48, startsWithinDays: 30 };
 
 /** Saves the present state of a payment as a ticket with its invoice. One that was not bought here is not saved. */
 async function savePayment(
-  { provider, plans }: Pick<OpenSelling, 'provider' | 'plans'>,
+  { provider, plans }: Pick<OpenBilling, 'provider' | 'plans'>,
   snapshot: PaymentSnapshot,
   { transaction, now }: SaveScope,
 ): Promise<void> {
@@ -66,38 +66,38 @@ async function savePayment(
  * calls in any order end in the same state: that of the provider. `before` changes the object first, in the same lock.
  */
 export async function synchronise(
-  selling: OpenSelling,
+  billing: OpenBilling,
   object: ObjectRef,
   now: () => Date,
   before?: () => Promise<void>,
 ): Promise<void> {
-  const { database, provider } = selling;
+  const { database, provider } = billing;
   const paid = await inLock(database, objectLock(provider.name, object), async (transaction) => {
     const events = await unhandledEvents(transaction, provider.name, object);
     await before?.();
-    const bought = await load[object.kind](selling, object.id, { transaction, now: now() });
+    const bought = await load[object.kind](billing, object.id, { transaction, now: now() });
     // Events of a purchase are taken in once what was bought is saved.
     if (!bought) await markHandled(transaction, provider.name, events, now());
     return bought && { bought, events };
   });
   if (!paid) return;
-  await synchronise(selling, paid.bought, now);
+  await synchronise(billing, paid.bought, now);
   await markHandled(database, provider.name, paid.events, now());
 }
 
 /** Loads and saves an object. Returns another one that is to be synchronised in its place. */
-type Load = (selling: OpenSelling, id: string, scope: SaveScope) => Promise<ObjectRef | undefined>;
+type Load = (billing: OpenBilling, id: string, scope: SaveScope) => Promise<ObjectRef | undefined>;
 
 const load: Record<ObjectRef['kind'], Load> = {
-  async subscription(selling, id, scope) {
-    const snapshot = await selling.provider.loadSubscription(id);
-    if (snapshot) await saveSubscription(selling, snapshot, scope);
+  async subscription(billing, id, scope) {
+    const snapshot = await billing.provider.loadSubscription(id);
+    if (snapshot) await saveSubscription(billing, snapshot, scope);
     return undefined;
   },
-  async payment(selling, id, scope) {
-    const snapshot = await selling.provider.loadPayment(id);
+  async payment(billing, id, scope) {
+    const snapshot = await billing.provider.loadPayment(id);
     if (snapshot && 'ofSubscription' in snapshot) return { kind: 'subscription', id: snapshot.ofSubscription };
-    if (snapshot) await savePayment(selling, snapshot, scope);
+    if (snapshot) await savePayment(billing, snapshot, scope);
     return undefined;
   },
   async checkout({ provider }, id, { transaction }) {

@@ -12,9 +12,9 @@ import type { PlanCatalogue } from '../plans/plan-catalogue';
 import type { PaymentProvider } from '../provider/payment-provider';
 import { payPagesServer } from '../sandbox-pages/pay-pages-server';
 import { sandboxProvider } from '../sandbox/sandbox-provider';
-import type { Selling, SellingDeps } from '../selling-deps';
-import { sellingJobs } from '../selling-jobs';
-import { sellingServer } from '../selling-server';
+import type { Billing, BillingDeps } from '../selling-deps';
+import { billingJobs } from '../selling-jobs';
+import { billingServer } from '../selling-server';
 import { subscriptionsMigrations } from '../subscriptions-migrations';
 import { foreignTables } from './foreign-tables';
 
@@ -38,27 +38,27 @@ export const signingKeys = ['k'.repeat(32)];
 export const startClock = () => ({ now: new Date('2041-03-01T12:00:00Z') });
 
 /** The endpoints of selling on a database of their own, with the sandbox, users, a mailbox and a clock that can be set. */
-export async function startSellingApi({ plans = demoPlans, off = false, ...options }: Options = {}) {
+export async function startBillingApi({ plans = demoPlans, off = false, ...options }: Options = {}) {
   const { clock = startClock() } = options;
   const now = () => clock.now;
   const events: Record<string, unknown>[] = [];
   const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
   const attempts = new Map<string, number>();
-  const limitAttempts: SellingDeps['limitAttempts'] = async ({ scope, freeAttempts }, key) => {
+  const limitAttempts: BillingDeps['limitAttempts'] = async ({ scope, freeAttempts }, key) => {
     const count = (attempts.get(`${scope} ${key}`) ?? 0) + 1;
     attempts.set(`${scope} ${key}`, count);
     if (count > freeAttempts) throw new Refusal('tooManyRequests');
   };
   const users = new Map<string, { email: string; lang: Locale }>();
   const identityOf = async (userId: string) => users.get(userId);
-  let selling: Selling | undefined;
+  let billing: Billing | undefined;
   const api = await startTestApi({
     migrations: [jobsMigrations, mailMigrations, auditMigrations, foreignTables, subscriptionsMigrations],
     async register(app, database) {
       const provider = off ? undefined : (options.provider ?? sandboxProvider({ database, signingKeys, now }));
-      selling = { database, plans, provider };
-      await app.register(sellingServer, {
-        ...selling,
+      billing = { database, plans, provider };
+      await app.register(billingServer, {
+        ...billing,
         security,
         identityOf,
         limitAttempts,
@@ -76,14 +76,14 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
       },
     },
   });
-  if (!selling) throw new Error('The server was not registered.');
+  if (!billing) throw new Error('The server was not registered.');
   const { database } = api;
   const mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
   const deliver = async (payload: Buffer, headers: Record<string, string>): Promise<number> => {
     const response = await api.app.inject({ method: 'POST', url: '/api/webhooks/sandbox', headers, payload });
     return response.statusCode;
   };
-  const jobs = sellingJobs({ selling, mail, signingKeys, origin: 'https://films.example', identityOf, now, deliver });
+  const jobs = billingJobs({ billing, mail, signingKeys, origin: 'https://films.example', identityOf, now, deliver });
 
   /** Runs everything that is due. */
   const runJobs = async (): Promise<void> => {
@@ -174,7 +174,7 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
     clock,
     events,
     jobs,
-    selling,
+    billing,
     deliver,
     runJobs,
     addUser,
@@ -186,4 +186,4 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
   };
 }
 
-export type SellingApi = Awaited<ReturnType<typeof startSellingApi>>;
+export type BillingApi = Awaited<ReturnType<typeof startBillingApi>>;

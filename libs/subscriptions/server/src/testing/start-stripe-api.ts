@@ -6,7 +6,7 @@ import { demoPlans } from '../plans/read-plans';
 import type { FakePrice } from './fake-stripe/fake-objects';
 import type { FakeEvent } from './fake-stripe/fake-store';
 import { type FakeStripe, startFakeStripe } from './fake-stripe/start-fake-stripe';
-import { startClock, startSellingApi } from './start-selling-api';
+import { startClock, startBillingApi } from './start-selling-api';
 
 export const stripeKey = 'rk_test_0123456789';
 export const webhookSecret = 'whsec_0123456789';
@@ -51,7 +51,7 @@ export async function startStripeApi() {
     api: stripe.url,
     timeoutMs: 300,
   });
-  const api = await startSellingApi({ plans: stripePlans, clock, provider });
+  const api = await startBillingApi({ plans: stripePlans, clock, provider });
   const { store, customers } = stripe;
 
   /** Sends a body to the endpoint for webhooks, signed now by default. */

@@ -4,7 +4,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { receiveSandboxEvent, receiveStripeEvent } from '@nitrate/subscriptions/contract';
 import type { FastifyRequest } from 'fastify';
 import { InvalidEvent, type PaymentProvider, type ProviderEvent } from '../provider/payment-provider';
-import type { SellingDeps } from '../selling-deps';
+import type { BillingDeps } from '../selling-deps';
 import { storeEvent } from '../synchronise/event-store';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const maxBytes = 256 * 1024;
 
 /** Fastify plugin: where payment providers deliver their events. */
-export async function webhookEndpoints(app: HttpServer, deps: SellingDeps): Promise<void> {
+export async function webhookEndpoints(app: HttpServer, deps: BillingDeps): Promise<void> {
   app.decorateRequest('rawBody', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
@@ -30,7 +30,7 @@ export async function webhookEndpoints(app: HttpServer, deps: SellingDeps): Prom
 
 function webhookEndpoint(
   app: HttpServer,
-  deps: SellingDeps,
+  deps: BillingDeps,
   { name, endpoint }: { name: PaymentProvider['name']; endpoint: Endpoint },
 ): void {
   const { database, provider } = deps;
@@ -51,7 +51,7 @@ function webhookEndpoint(
 }
 
 async function readEvent(
-  { security }: Pick<SellingDeps, 'security'>,
+  { security }: Pick<BillingDeps, 'security'>,
   provider: PaymentProvider,
   request: FastifyRequest,
   now: Date,

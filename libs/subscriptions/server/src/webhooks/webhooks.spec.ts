@@ -1,11 +1,11 @@
 import { getCheckout, getSubscription, listTickets } from '@nitrate/subscriptions/contract';
 import { signBody } from '../provider/signature';
 import { sandboxSecrets, signatureHeader } from '../sandbox/sandbox-provider';
-import { type SellingApi, signingKeys, startSellingApi } from '../testing/start-selling-api';
+import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-selling-api';
 
-let api: SellingApi;
+let api: BillingApi;
 beforeAll(async () => {
-  api = await startSellingApi();
+  api = await startBillingApi();
 });
 
 const [secret = ''] = sandboxSecrets(signingKeys);
@@ -104,7 +104,7 @@ describe('an event', () => {
   });
 
   it('is not received where nothing is sold', async () => {
-    const off = await startSellingApi({ off: true });
+    const off = await startBillingApi({ off: true });
     const response = await off.app.inject({ method: 'POST', url: '/api/webhooks/sandbox', payload: {} });
     expect(response.statusCode).toBe(404);
   });

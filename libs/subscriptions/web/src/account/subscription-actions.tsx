@@ -1,4 +1,4 @@
-import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useInWords, useToasts } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { leaveTo } from '@nitrate/routing';
 import type { Plan, Subscription } from '@nitrate/subscriptions/contract';
@@ -44,7 +44,7 @@ function CancelButton({ subscription: { periodEnd } }: { subscription: Subscript
   const text = useText();
   const { show } = useDialogs();
   const inWords = useInWords();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { date } = useDates();
   const [cancel] = subscriptionsApi.useCancelSubscriptionMutation();
   const ask = () =>
@@ -73,7 +73,7 @@ function CancelButton({ subscription: { periodEnd } }: { subscription: Subscript
 function ResumeButton() {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const [resume, { isLoading, error }] = subscriptionsApi.useResumeSubscriptionMutation();
   return (
     <>

@@ -25,7 +25,7 @@ export function SubscriptionSection() {
   return (
     <section>
       {membership && <MembershipNote membership={membership} />}
-      {subscription ? <Held subscription={subscription} /> : !membership && <None />}
+      {subscription ? <CurrentSubscription subscription={subscription} /> : !membership && <None />}
     </section>
   );
 }
@@ -56,7 +56,7 @@ function None() {
   );
 }
 
-function Held({ subscription }: { subscription: Subscription }) {
+function CurrentSubscription({ subscription }: { subscription: Subscription }) {
   const text = useText();
   const { name } = usePlanTexts();
   const { kind, status, cancelAtPeriodEnd } = subscription;

@@ -1,6 +1,6 @@
 import { isApiError } from '@nitrate/api-client';
 import { authApi } from '@nitrate/auth/data-access';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useCooldown } from '../../use-cooldown';
@@ -10,7 +10,7 @@ export function ResendButton({ user }: { user?: string }) {
   const text = useText();
   const lang = useLocale();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { secondsLeft, start } = useCooldown();
   const [resend, { isLoading }] = authApi.useResendConfirmationMutation();
 

@@ -1,27 +1,27 @@
 import { SchemaForm } from '@nitrate/forms';
 import { useState } from 'react';
-import { OtherWays } from '../../challenge/other-ways';
-import { useWay } from '../../challenge/use-way';
-import { useWays, type Way } from '../../challenge/use-ways';
+import { OtherFactors } from '../../challenge/other-ways';
+import { useFactorForm } from '../../challenge/use-way';
+import { useFactors, type Factor } from '../../challenge/use-ways';
 import styles from '../screen.module.css';
 
 /** The form for the code or passkey by which the user confirms that it is them. */
 export function CodeForm() {
-  const ways = useWays();
-  const [chosen, setChosen] = useState<Way>();
-  const way = chosen ?? ways?.[0];
-  if (!ways || !way) return null;
-  return <WayForm key={way} way={way} ways={ways} onChoose={setChosen} />;
+  const factors = useFactors();
+  const [chosen, setChosen] = useState<Factor>();
+  const factor = chosen ?? factors?.[0];
+  if (!factors || !factor) return null;
+  return <FactorForm key={factor} factor={factor} factors={factors} onChoose={setChosen} />;
 }
 
-interface WayFormProps {
-  way: Way;
-  ways: readonly Way[];
-  onChoose: (way: Way) => void;
+interface FactorFormProps {
+  factor: Factor;
+  factors: readonly Factor[];
+  onChoose: (factor: Factor) => void;
 }
 
-function WayForm({ way, ways, onChoose }: WayFormProps) {
-  const { why, fields, schema, submitText, send } = useWay(way);
+function FactorForm({ factor, factors, onChoose }: FactorFormProps) {
+  const { why, fields, schema, submitText, send } = useFactorForm(factor);
   return (
     <>
       <p className={styles.quiet}>{why}</p>
@@ -32,7 +32,7 @@ function WayForm({ way, ways, onChoose }: WayFormProps) {
         submitText={submitText}
         onSubmit={(values) => send(values)}
       >
-        <OtherWays way={way} ways={ways} onChoose={onChoose} />
+        <OtherFactors factor={factor} factors={factors} onChoose={onChoose} />
       </SchemaForm>
     </>
   );

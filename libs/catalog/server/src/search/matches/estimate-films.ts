@@ -46,13 +46,13 @@ async function readPage(
 ): Promise<number[]> {
   const match = compiled.match ?? '';
   const { offset, limit } = context.search;
-  const beginning = async (part: string, page: Page) =>
-    findBeginning(context, compiled, part, await sampleOrder(context, compiled, part, words), page);
-  if (!context.search.watchableFirst) return beginning(match, { offset, limit });
+  const prefixOf = async (part: string, page: Page) =>
+    findPrefix(context, compiled, part, await sampleOrder(context, compiled, part, words), page);
+  if (!context.search.watchableFirst) return prefixOf(match, { offset, limit });
   const watchable = anyOf(watchableIds(context.facets).map(String), facetPrefix);
   const firstMatch = `(${match}) & ${watchable}`;
   if (first > context.limits.maxExactMatches) {
-    const numbers = await beginning(firstMatch, { offset, limit });
+    const numbers = await prefixOf(firstMatch, { offset, limit });
     // Else the page is at their end, which no page within the result window is by the default limits.
     if (numbers.length === limit) return numbers;
   }
@@ -60,14 +60,14 @@ async function readPage(
   const rest = limit - found.numbers.length;
   if (rest === 0) return found.numbers;
   const restPage = { offset: Math.max(0, offset - found.total), limit: rest };
-  return [...found.numbers, ...(await beginning(`(${match}) & !${watchable}`, restPage))];
+  return [...found.numbers, ...(await prefixOf(`(${match}) & !${watchable}`, restPage))];
 }
 
 /**
  * By relevance: films with the words in the title first, ranked, then the others by prior; otherwise in the order of
  * the sort.
  */
-async function findBeginning(
+async function findPrefix(
   context: SearchContext,
   compiled: CompiledSearch,
   match: string,

@@ -40,7 +40,7 @@ export interface CompiledQuery {
   /** Any of the words in a transcript; null without words. */
   spoken: string | null;
   /** The words of `spoken`, to be marked. */
-  heard: readonly string[];
+  cueWords: readonly string[];
   /** Films of the year that the words contain; null without one. */
   year: string | null;
   /** Number of significant words, at least 1. */
@@ -63,7 +63,7 @@ export function compileQuery(
   const free = [...freeWords(terms), ...titleWords(terms)];
   const significant = free.filter((word) => !isStopWord(fold(word)));
   const words = [...new Set(significant.length > 0 ? significant : free)];
-  const heard = [...new Set([...words, ...spokenWords(terms)])];
+  const cueWords = [...new Set([...words, ...spokenWords(terms)])];
   const everywhere = words.map((word) => anyOf(formsOf(word)));
   const identifier = identifierQuery(terms);
   const conditionsMet = conditions.length > 0 ? [...new Set([...positive, ...conditions])].join(' & ') : null;
@@ -75,8 +75,8 @@ export function compileQuery(
     exact: free.length > 0 ? [...titles, ...(identifier === null ? [] : [identifier])].join(' | ') : null,
     identifier,
     literal: free.length > 0 ? quoteLexeme(literalPrefix + compactKey(free.join(' '))) : null,
-    spoken: heard.length > 0 ? heard.map((word) => cueQuery(word, formsOf)).join(' | ') : null,
-    heard,
+    spoken: cueWords.length > 0 ? cueWords.map((word) => cueQuery(word, formsOf)).join(' | ') : null,
+    cueWords,
     year: yearAmong(free),
     wordCount: Math.max(1, words.length),
   };

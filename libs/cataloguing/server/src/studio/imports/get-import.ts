@@ -3,7 +3,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns, hasFailed } from '../runs';
 import { columnIn, settingsFor } from './csv-settings';
-import { countFaults, findBeginning, findImport, findMappings, importQueue } from './import-store';
+import { countFaults, findFileStart, findImport, findMappings, importQueue } from './import-store';
 import { inspectFile } from './inspect-file';
 import { presentImport } from './present-import';
 import { suggestField } from './suggest-field';
@@ -16,7 +16,7 @@ export function getImportEndpoint(app: HttpServer, { database, findNames }: Exch
       findFailedRuns(database, importQueue, [stored]),
       findNames([stored.created_by]),
       countFaults(database, stored.id),
-      findBeginning(database, stored.id),
+      findFileStart(database, stored.id),
       findMappings(database),
     ]);
     const inspected = await inspectFile(beginning, { ...stored.settings, ...query });

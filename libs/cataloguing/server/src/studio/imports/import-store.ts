@@ -46,7 +46,7 @@ export async function findImport(source: Source, id: string, { lock = false } = 
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-export async function findBeginning(database: Database, id: string): Promise<Buffer> {
+export async function findFileStart(database: Database, id: string): Promise<Buffer> {
   const { beginning } = await database
     .tables<RecordTables>()
     .selectFrom('film_import')

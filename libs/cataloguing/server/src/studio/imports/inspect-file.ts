@@ -14,20 +14,20 @@ export interface Inspection {
   fault: LocalisedText | null;
 }
 
-const beginningBytes = 128 * 1024;
+const fileStartBytes = 128 * 1024;
 const sampledRows = 25;
 const maxSamples = 3;
 const maxSampleLength = 80;
 
 /** The decompressed beginning of a file. @throws TextFileInvalid when it cannot be decompressed */
-export async function readBeginning(file: string): Promise<Buffer> {
+export async function readFileStart(file: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of readFileBytes(file).chunks) {
     // A piece is valid until the next one is read.
-    pieces.push(Buffer.from(piece.subarray(0, beginningBytes - bytes)));
+    pieces.push(Buffer.from(piece.subarray(0, fileStartBytes - bytes)));
     bytes += piece.length;
-    if (bytes >= beginningBytes) break;
+    if (bytes >= fileStartBytes) break;
   }
   return Buffer.concat(pieces);
 }

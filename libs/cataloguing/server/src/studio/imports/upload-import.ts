@@ -7,7 +7,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { TextFileInvalid } from '@nitrate/text';
 import { v7 as newId } from 'uuid';
 import type { ExchangeDeps } from '../exchange-deps';
-import { type Inspection, inspectFile, readBeginning } from './inspect-file';
+import { type Inspection, inspectFile, readFileStart } from './inspect-file';
 import { addImport, importKey, storedName } from './import-store';
 
 /** Receives a file by way of the scratch folder; it is in the storage as a whole or not at all. */
@@ -62,7 +62,7 @@ const tooLarge = () => new Refusal('payloadTooLarge', { headers: { connection: '
 /** What is wrong with the encoding may be put right by the settings; damaged compression is not. */
 async function inspect(file: string): Promise<Pick<Inspection, 'format' | 'fault'> & { beginning: Buffer }> {
   try {
-    const beginning = await readBeginning(file);
+    const beginning = await readFileStart(file);
     const { format } = await inspectFile(beginning);
     return { beginning, format, fault: null };
   } catch (error) {

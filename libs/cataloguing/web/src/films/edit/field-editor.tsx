@@ -38,7 +38,7 @@ export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedF
       value={draftValue(draft.record, field)}
       error={draft.fieldErrors.find(({ path }) => path === field)?.message}
       conflict={draft.conflicts.find((each) => each.field === field)}
-      isTaken={draft.taken.includes(field)}
+      isChangedByOther={draft.taken.includes(field)}
       isChanged={draft.changed.includes(field)}
       set={draft.set}
       takeTheirs={draft.takeTheirs}
@@ -51,12 +51,21 @@ interface FieldProps extends Pick<FilmDraft, 'set' | 'takeTheirs'> {
   value: FieldValue;
   error: string | undefined;
   conflict: Conflict | undefined;
-  isTaken: boolean;
+  isChangedByOther: boolean;
   isChanged: boolean;
 }
 
 /** A keystroke in one of the fields renders this one alone. */
-const Field = memo(function Field({ field, value, error, conflict, isTaken, isChanged, set, takeTheirs }: FieldProps) {
+const Field = memo(function Field({
+  field,
+  value,
+  error,
+  conflict,
+  isChangedByOther,
+  isChanged,
+  set,
+  takeTheirs,
+}: FieldProps) {
   const text = useText();
   const nameOf = useFieldName();
   const valueText = useFieldValueText();
@@ -65,7 +74,7 @@ const Field = memo(function Field({ field, value, error, conflict, isTaken, isCh
     id,
     field,
     value,
-    isTaken,
+    isChangedByOther,
     label: nameOf(field),
     onChange: (next) => set(field, next),
     error: error && `${nameOf(field)} ${error}`,
@@ -106,14 +115,14 @@ interface ControlProps {
   onChange: (value: FieldValue) => void;
   error: string | undefined;
   /** Another editor has just changed it. */
-  isTaken: boolean;
+  isChangedByOther: boolean;
 }
 
 /** What is said below a control. */
-function useHelp({ error, isTaken, field }: ControlProps): ReactNode {
+function useHelp({ error, isChangedByOther, field }: ControlProps): ReactNode {
   const text = useText();
   if (error !== undefined) return error;
-  if (isTaken) return text('cataloguing.films.conflict.taken');
+  if (isChangedByOther) return text('cataloguing.films.conflict.taken');
   switch (field) {
     case 'description_date':
     case 'production_original_airdate':

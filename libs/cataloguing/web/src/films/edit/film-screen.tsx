@@ -3,7 +3,7 @@ import type { FilmDuplicates, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, watchPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { byLocale, textIn } from '@nitrate/contract-kit';
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath } from '@nitrate/ingest/contract';
@@ -59,7 +59,7 @@ export function FilmScreen({ film }: { film: string }) {
 function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDuplicates | undefined }) {
   const text = useText();
   const locale = useLocale();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { discardChanges } = useCommonDialogs();
   const draft = useFilmDraft(opened);
   const [showsHistory, setHistory] = useState(false);

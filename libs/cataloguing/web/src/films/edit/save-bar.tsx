@@ -3,7 +3,7 @@ import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { Button, useErrorTexts } from '@nitrate/ui';
 import { useMemo, useRef } from 'react';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import { idOfField } from './field-groups';
 import styles from './film-screen.module.css';
 import { useFieldName } from './use-field-name';
@@ -12,7 +12,7 @@ import type { FilmDraft } from './use-film-draft';
 /** Saves the form, and says what became of it. */
 export function SaveBar({ draft }: { draft: FilmDraft }) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const nameOf = useFieldName();
   const errorTexts = useErrorTexts();
   const { film, changed, error, taken, conflicts, savedAt, isSaving, isRestored, isStatusChanged } = draft;

@@ -11,7 +11,7 @@ import {
   HistorySkeleton,
   Revision,
   type TextPart,
-  useFormatInstant,
+  useFormatDateTime,
 } from '@nitrate/staff-ui';
 import { Button, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function HistoryPage({ film, before, chosen, onChoose, onOlder, isLast }: Histor
 
 function Entry({ event, isChosen, onChoose }: { event: FilmEvent; isChosen: boolean; onChoose: () => void }) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const nameOf = useFieldName();
   const { kind, at, by, changes, schedule } = event;
   const who =
@@ -161,7 +161,7 @@ interface FilmRevisionProps {
 
 function FilmRevision({ film, event, isUnsaved, onReverted }: FilmRevisionProps) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const errorTexts = useErrorTexts();
   const [revert, { isLoading }] = studioFilmsApi.useRevertFilmMutation();
   const [errors, setErrors] = useState<string[]>([]);

@@ -7,7 +7,7 @@ import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { LocalLink } from '@nitrate/routing';
 import { Checkbox } from '@nitrate/ui';
 import { FilmMarks } from '../film-marks';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import type { FilmColumn } from './films-address';
 import type { FilmsInWork } from './films-in-work';
 import styles from './films-grid.module.css';
@@ -148,7 +148,7 @@ interface FilmCellProps {
 
 function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const labelled = (words: string) => (isLabelled ? `${text(`cataloguing.films.column.${column}`)}: ${words}` : words);
   switch (column) {
     case 'supplierId':

@@ -4,7 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { FilmMarks } from '../film-marks';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import { PublicationDialog } from './publication-dialog';
 import styles from './publication.module.css';
 
@@ -20,7 +20,7 @@ interface PublicationPanelProps {
 /** The publication of a film, and what changes it. */
 export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: PublicationPanelProps) {
   const text = useText();
-  const moment = useFormatInstant();
+  const moment = useFormatDateTime();
   const errorTexts = useErrorTexts();
   const [dialog, setDialog] = useState<ScheduledAction>();
   const [cancel, cancelling] = studioFilmsApi.useCancelFilmScheduleMutation();

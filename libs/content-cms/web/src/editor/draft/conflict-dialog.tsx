@@ -4,7 +4,7 @@ import { Text, useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
 import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import { DifferenceList } from '../history/difference-list';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
@@ -24,7 +24,7 @@ interface ConflictProps {
 export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
   const text = useText();
   const title = useId();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const { data, error, isFetching, refetch } = editingApi.useEditContentQuery(contentKey, {
     refetchOnMountOrArgChange: true,
   });
@@ -53,7 +53,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
               id="contentCms.conflict.text"
               values={{
                 name: theirs.updatedBy?.name ?? text('contentCms.editor.someoneElse'),
-                at: theirs.updatedAt ? formatInstant(theirs.updatedAt) : '',
+                at: theirs.updatedAt ? formatDateTime(theirs.updatedAt) : '',
                 language: text(`contentCms.language.${draft.lang}`),
               }}
             />

@@ -2,7 +2,7 @@ import { isApiError } from '@nitrate/api-client';
 import { Text, useProblemText } from '@nitrate/i18n';
 import { Button, Icon } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 
@@ -18,7 +18,7 @@ interface DraftNoteProps {
 /** The save state of a draft; unsaved content has a button to save it. */
 export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProps) {
   const problem = useProblemText();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const { status } = draft;
   switch (status.state) {
     case 'saved':
@@ -26,7 +26,7 @@ export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProp
         <p className={styles.note} role="status">
           <Icon name="check" size={16} />
           {status.at ? (
-            <Text id="contentCms.draft.savedAt" values={{ at: formatInstant(status.at) }} />
+            <Text id="contentCms.draft.savedAt" values={{ at: formatDateTime(status.at) }} />
           ) : (
             <Text id="contentCms.draft.saved" />
           )}

@@ -10,7 +10,7 @@ import {
   HistoryNote,
   HistorySkeleton,
   Revision,
-  useFormatInstant,
+  useFormatDateTime,
 } from '@nitrate/staff-ui';
 import { Button, Chip, ErrorBox, FailedState, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
@@ -88,16 +88,16 @@ interface EventProps {
 
 function Event({ event: { kind, at, by, version, visibleFrom, revertedTo }, chosen, onChoose }: EventProps) {
   const text = useText();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const details = [
-    formatInstant(at),
+    formatDateTime(at),
     by === null ? text('contentCms.editor.system') : (by.name ?? text('contentCms.editor.deletedAccount')),
     ...(version === null ? [] : [text('contentCms.history.version', { version })]),
   ];
   return (
     <HistoryEntry
       title={text(`contentCms.event.${kind}`, {
-        at: visibleFrom === null ? '' : formatInstant(visibleFrom),
+        at: visibleFrom === null ? '' : formatDateTime(visibleFrom),
         version: revertedTo ?? 0,
       })}
       details={[details.join(' · ')]}

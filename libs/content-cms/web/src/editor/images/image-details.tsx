@@ -6,14 +6,14 @@ import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, useErrorTexts } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import { useContentName } from '../use-content-name';
-import { useFormatInstant } from '@nitrate/staff-ui';
+import { useFormatDateTime } from '@nitrate/staff-ui';
 import { ImageTextsForm, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
 
 /** One picture of the library: its texts, where it is used, and buttons to change or delete it. */
 export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
   const text = useText();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const nameOf = useContentName();
   const locale = useLocale();
   const errorTexts = useErrorTexts();
@@ -44,7 +44,7 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
     <section className={styles.details} aria-label={image.name}>
       <img src={imageUrl(src)} width={width} height={height} alt={image.alt[locale]} />
       <p className={styles.help}>
-        {image.name} · {width} × {height} · {formatInstant(image.uploadedAt)}
+        {image.name} · {width} × {height} · {formatDateTime(image.uploadedAt)}
       </p>
       <p className={styles.help}>
         {image.usedIn.length > 0

@@ -5,7 +5,7 @@ import { byLocale, fold, locales, textIn } from '@nitrate/contract-kit';
 import { useCommonDialogs, useDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate } from '@nitrate/routing';
-import { StudioPage, useFormatInstant } from '@nitrate/staff-ui';
+import { StudioPage, useFormatDateTime } from '@nitrate/staff-ui';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
 import { useCallback, useId, useState } from 'react';
 import { object, string } from 'yup';
@@ -155,7 +155,7 @@ function ContentTable({ heading, items }: { heading: string; items: readonly Con
 function ContentRow({ item: { key, path, locales: states } }: { item: ContentListItem }) {
   const text = useText();
   const nameOf = useContentName();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const { confirmDelete } = useCommonDialogs();
   const [removePage] = editingApi.useDeletePageMutation();
   const [removeCollection] = editingApi.useDeleteCollectionMutation();
@@ -182,11 +182,11 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
       {locales.map((lang) => (
         <td key={lang} data-label={text(`contentCms.language.${lang}`)}>
           <ContentBadges summary={states[lang]} />
-          {states[lang].scheduled && <span className={styles.when}>{formatInstant(states[lang].scheduled.at)}</span>}
+          {states[lang].scheduled && <span className={styles.when}>{formatDateTime(states[lang].scheduled.at)}</span>}
         </td>
       ))}
       <td className={styles.changed} data-label={text('contentCms.list.changed')}>
-        {lastChange?.updatedAt ? formatInstant(lastChange.updatedAt) : '–'}
+        {lastChange?.updatedAt ? formatDateTime(lastChange.updatedAt) : '–'}
         {lastChange?.updatedBy?.name && <span className={styles.when}>{lastChange.updatedBy.name}</span>}
       </td>
       <td className={styles.actions}>

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { localTimeZone, useFormatInstant } from '@nitrate/staff-ui';
+import { localTimeZone, useFormatDateTime } from '@nitrate/staff-ui';
 import styles from './publish.module.css';
 
 /** Scheduled publications, each with a button that cancels it. */
@@ -16,7 +16,7 @@ export function ScheduleNotes({
   onChange: (content: EditedContent) => void;
 }) {
   const text = useText();
-  const formatInstant = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const errorTexts = useErrorTexts();
   const [cancel, { isLoading }] = editingApi.useCancelScheduleMutation();
   const [errors, setErrors] = useState<string[]>([]);
@@ -43,7 +43,7 @@ export function ScheduleNotes({
                   values={{
                     language: text(`contentCms.language.${lang}`),
                     version: scheduled.version,
-                    at: formatInstant(scheduled.at),
+                    at: formatDateTime(scheduled.at),
                     zone: localTimeZone(),
                   }}
                 />

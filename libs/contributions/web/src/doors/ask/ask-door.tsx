@@ -5,13 +5,13 @@ import { contributionsApi } from '@nitrate/contributions/data-access';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { Button, LoadingNote } from '@nitrate/ui';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { DoorIcon } from '../door-icon';
+import { ActionIcon } from '../door-icon';
 import styles from '../doors.module.css';
 
 const GuestRequest = lazyPart(async () => (await import('./guest-request')).GuestRequest);
 
 /** Asks for a film to be digitised: a user by one click, a guest by an address. @param props.film slug */
-export function AskDoor({ film }: { film: string }) {
+export function RequestAction({ film }: { film: string }) {
   const text = useText();
   const id = useId();
   const isSignedIn = useIsSignedIn();
@@ -42,7 +42,7 @@ export function AskDoor({ film }: { film: string }) {
   return (
     <div className={styles.ask}>
       <div className={styles.askLine}>
-        <DoorIcon name="reel" />
+        <ActionIcon name="reel" />
         <div className={styles.words}>
           <h2>{text('contributions.ask.title')}</h2>
           <p className={styles.detail} role="status">

@@ -2,8 +2,8 @@ import { type Film, embedPath, manifestPath, watchPath } from '@nitrate/catalog/
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
-import { Door } from '../door';
-import { DoorDialog } from '../door-dialog';
+import { ActionRow } from '../door';
+import { ActionDialog } from '../door-dialog';
 import { CopyButton } from '../copy-button';
 import styles from '../copy.module.css';
 
@@ -55,7 +55,7 @@ function SharePanel({ film }: { film: Film }) {
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /** Shares the page of a film: by the device's own sheet, else by a dialog. */
-export function ShareDoor({ film, detail }: { film: Film; detail?: string }) {
+export function ShareAction({ film, detail }: { film: Film; detail?: string }) {
   const text = useText();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -74,10 +74,15 @@ export function ShareDoor({ film, detail }: { film: Film; detail?: string }) {
 
   return (
     <>
-      <Door icon="share" title={text('contributions.share')} {...(detail && { detail })} onOpen={() => void share()} />
-      <DoorDialog open={isOpen} title={text('contributions.share.title')} onClose={() => setOpen(false)}>
+      <ActionRow
+        icon="share"
+        title={text('contributions.share')}
+        {...(detail && { detail })}
+        onOpen={() => void share()}
+      />
+      <ActionDialog open={isOpen} title={text('contributions.share.title')} onClose={() => setOpen(false)}>
         {isOpen && <SharePanel film={film} />}
-      </DoorDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@nitrate/api-client';
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type FilmMediaReply, maxChapters } from '@nitrate/ingest/contract';
@@ -22,7 +22,7 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
   const text = useText();
   const lang = useLocale();
   const errorTexts = useErrorTexts();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { discardChanges } = useCommonDialogs();
   const [save, { isLoading }] = filmMediaApi.useSaveFilmChaptersMutation();
   const [read] = filmMediaApi.useLazyGetFilmMediaQuery();

@@ -1,4 +1,4 @@
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { type FilmMediaReply, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
@@ -22,7 +22,7 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
   const text = useText();
   const { nameOf } = useSoundNames();
   const { queue, transfers } = useTransfers();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { confirmDelete } = useCommonDialogs();
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -30,7 +30,7 @@ export function useChoices(filmId: string): Choices {
     error: query.data ? undefined : query.error,
     pending: query.isFetching,
     retry: () => void query.refetch(),
-    set: (list, hasFilm) => (hasFilm ? lists?.add(list, filmId) : lists?.take(list, filmId)),
+    set: (list, hasFilm) => (hasFilm ? lists?.add(list, filmId) : lists?.removeFilm(list, filmId)),
     create(name) {
       const list = lists?.create({ name, description: '' });
       if (list !== undefined) lists?.add(list, filmId);

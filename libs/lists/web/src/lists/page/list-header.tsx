@@ -3,7 +3,7 @@ import { type FilmList, type MailPeriod, listLimits, mailPeriods } from '@nitrat
 import { listedFilmPath } from '@nitrate/catalog/contract';
 import { Button, ButtonLink, Select } from '@nitrate/ui';
 import { isApiError } from '@nitrate/api-client';
-import { useCommonDialogs, useDialogs, useNotices } from '@nitrate/dialogs';
+import { useCommonDialogs, useDialogs, useToasts } from '@nitrate/dialogs';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +20,7 @@ import { ShareSheet } from './share-sheet';
 function MailField({ list, mail }: { list: string; mail: MailPeriod }) {
   const text = useText();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const [change, { originalArgs, isLoading }] = filmListsApi.useChangeListMutation();
 
   async function choose(next: MailPeriod) {
@@ -46,7 +46,7 @@ function ConvertButton({ list: { id } }: { list: FilmList }) {
   const text = useText();
   const problem = useProblemText();
   const { show } = useDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const [convert] = filmListsApi.useConvertSmartListMutation();
 
   async function makePlain() {
@@ -101,7 +101,7 @@ function DeleteButton({ list: { id, name, description } }: { list: FilmList }) {
   const text = useText();
   const collecting = useCollecting();
   const { confirmDelete } = useCommonDialogs();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const navigate = useLocalNavigate();
   const remove = () => {
     collecting(({ lists }) => lists.remove(id));
@@ -124,7 +124,7 @@ function CopyList({ list: { id, name, isOwn }, share }: CopyListProps) {
   const text = useText();
   const problem = useProblemText();
   const collection = useCollection();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { loginRequired } = useCommonDialogs();
   const navigate = useLocalNavigate();
   const [duplicate, { isLoading }] = filmListsApi.useDuplicateListMutation();

@@ -1,4 +1,4 @@
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import type { FilmList, ListItem } from '@nitrate/lists/contract';
 import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
@@ -22,13 +22,13 @@ interface ListItemsProps {
 export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   const collecting = useCollecting();
   const text = useText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const { items, total, pending } = shown;
   const { id, isOwn } = list;
   if (items.length === 0 && !pending) return <NoFilms list={list} state={state} total={total} />;
 
-  function take({ id: film, title, position }: ListItem) {
-    collecting(({ lists }) => lists.take(id, film));
+  function removeFilm({ id: film, title, position }: ListItem) {
+    collecting(({ lists }) => lists.removeFilm(id, film));
     notify(text('lists.lists.taken', { title }), {
       text: text('lists.lists.undo'),
       callback: () => collecting(({ lists }) => lists.place(id, film, position)),
@@ -48,7 +48,7 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
               {...(isOwnOrder(state) && { place: firstPlace + index })}
               list={{ id, ...(state.share !== undefined && { share: state.share }) }}
               creditLine={creditLine}
-              {...(isOwn && { onTake: () => take(item) })}
+              {...(isOwn && { onRemove: () => removeFilm(item) })}
             />
           </li>
         ))}

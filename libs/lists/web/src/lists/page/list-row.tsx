@@ -15,13 +15,13 @@ interface ListRowProps {
   list: PlayedList;
   creditLine: ListsSlots['creditLine'];
   /** Takes the film out of the list. */
-  onTake?: () => void;
+  onRemove?: () => void;
 }
 
 const stillSizes = '(min-width: 700px) 160px, 112px';
 
 /** A film of a list; one that is not published any more by its name. */
-export function ListRow({ item, place, list, creditLine: CreditLine, onTake }: ListRowProps) {
+export function ListRow({ item, place, list, creditLine: CreditLine, onRemove }: ListRowProps) {
   const text = useText();
   const locale = useLocale();
   const { film, title } = item;
@@ -51,8 +51,8 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onTake }: L
       </div>
       <div className={styles.actions}>
         {film && <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles.late} />}
-        {onTake && (
-          <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onTake}>
+        {onRemove && (
+          <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onRemove}>
             {text('lists.lists.take')}
           </Button>
         )}

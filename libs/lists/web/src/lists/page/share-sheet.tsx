@@ -1,7 +1,7 @@
 import { isApiError } from '@nitrate/api-client';
 import { useUser } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import type { FilmList } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
@@ -37,7 +37,7 @@ function Address({ list: { id, shareToken } }: { list: FilmList }) {
   const text = useText();
   const locale = useLocale();
   const field = useId();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const address = new URL(localPath(locale, listPath(id, shareToken)), location.href).href;
   async function copy() {
     try {
@@ -61,7 +61,7 @@ function Address({ list: { id, shareToken } }: { list: FilmList }) {
 function Changes({ list: { id, visibility } }: { list: FilmList }) {
   const text = useText();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const isEditor = useUser()?.roles.some((role) => role === 'EDITOR' || role === 'ADMIN') ?? false;
   const [share, sharing] = filmListsApi.useShareListMutation();
   const [unshare, unsharing] = filmListsApi.useUnshareListMutation();

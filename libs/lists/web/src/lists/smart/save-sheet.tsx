@@ -1,5 +1,5 @@
 import { isApiError } from '@nitrate/api-client';
-import { useNotices } from '@nitrate/dialogs';
+import { useToasts } from '@nitrate/dialogs';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { listLimits } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
@@ -23,7 +23,7 @@ interface SaveSheetProps {
 export const SaveSheet = withFilmListTexts(function SaveSheet({ search, onClose }: SaveSheetProps) {
   const text = useText();
   const problem = useProblemText();
-  const { notify } = useNotices();
+  const { notify } = useToasts();
   const navigate = useLocalNavigate();
   const [create, { isLoading, error }] = filmListsApi.useCreateListMutation();
   // What was searched when the sheet was opened.

@@ -7,7 +7,7 @@ type SavedSearch = SavedSearchPart['SavedSearch'];
 export function savedSearchOf({ loadSavedSearch }: Pick<ListsSlots, 'loadSavedSearch'>) {
   let loaded: SavedSearchPart | undefined;
   const load = async () => (loaded ??= await loadSavedSearch());
-  const Late = lazyPart(async () => (await load()).SavedSearch);
+  const LazySavedSearch = lazyPart(async () => (await load()).SavedSearch);
   const preload: SavedSearchPart['preloadSavedSearch'] = async (...args) => {
     try {
       await (await load()).preloadSavedSearch(...args);
@@ -17,7 +17,7 @@ export function savedSearchOf({ loadSavedSearch }: Pick<ListsSlots, 'loadSavedSe
   };
   /** At once where it has been preloaded, so that the server renders it. */
   const Part: SavedSearch = (props) => {
-    const Loaded = loaded?.SavedSearch ?? Late;
+    const Loaded = loaded?.SavedSearch ?? LazySavedSearch;
     return <Loaded {...props} />;
   };
   return { Part, preload };

@@ -15,7 +15,7 @@ const pollMs = 25;
 /** Names the process that owns the server, while it does. */
 const ownerFile = (dataDir: string): string => `${dataDir}.owner`;
 
-const held = new Set<string>();
+const locked = new Set<string>();
 
 /**
  * Reserves the cluster for this process. Waits a moment for an owner that is ending.
@@ -37,17 +37,17 @@ export async function lockCluster(dataDir: string): Promise<{ release(): Promise
       );
       if (taken) break;
       if (await isOwned(dataDir)) {
-        if (held.has(dataDir) || Date.now() > deadline) throw new DatabaseInUse(dataDir);
+        if (locked.has(dataDir) || Date.now() > deadline) throw new DatabaseInUse(dataDir);
         await sleep(pollMs);
       } else await removeStale(file);
     }
   } finally {
     await rm(mine, { force: true });
   }
-  held.add(dataDir);
+  locked.add(dataDir);
   return {
     async release() {
-      held.delete(dataDir);
+      locked.delete(dataDir);
       await rm(file, { force: true });
     },
   };

@@ -5,7 +5,7 @@ import type { Client, Pool } from 'pg';
  * pooler may have passed both statements to the same session.
  * @throws what publishing threw
  */
-export async function hears(
+export async function receivesNotifications(
   listening: Client,
   channel: string,
   publisher: Pick<Client | Pool, 'query'>,
@@ -14,13 +14,13 @@ export async function hears(
   let timer: NodeJS.Timeout | undefined;
   let listener: Parameters<Client['off']>[1] | undefined;
   try {
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       listener = (message: { channel: string }) => message.channel === channel && resolve(true);
       listening.on('notification', listener);
     });
     await publisher.query('select pg_notify($1, $2)', [channel, '']);
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, maxDelayMs, false)));
-    return await Promise.race([heard, late]);
+    return await Promise.race([received, late]);
   } finally {
     clearTimeout(timer);
     if (listener) listening.off('notification', listener);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../open-database';
-import { hears } from './hears';
+import { receivesNotifications } from './hears';
 
 export interface Listener {
   channel: string;
@@ -92,7 +92,7 @@ export function listen(database: Database, listener: Listener): ChannelSubscript
     await connection.connect();
     await connection.query(`listen "${listener.channel}"`);
     await connection.query(`listen "${ownChannel}"`);
-    if (!(await hears(connection, ownChannel, database.pool, queryTimeoutMs))) throw new Deaf();
+    if (!(await receivesNotifications(connection, ownChannel, database.pool, queryTimeoutMs))) throw new Deaf();
     if (closed || connection !== client) return;
     retryDelayMs = firstRetryDelayMs;
     interrupted = false;
@@ -117,8 +117,10 @@ export function listen(database: Database, listener: Listener): ChannelSubscript
   const beat = async (connection: Client) => {
     await connection.query('select 1');
     // A fault of the pool says nothing about this connection.
-    const isHeard = await hears(connection, ownChannel, database.pool, queryTimeoutMs).catch(() => true);
-    if (!isHeard) throw new Deaf();
+    const isReceived = await receivesNotifications(connection, ownChannel, database.pool, queryTimeoutMs).catch(
+      () => true,
+    );
+    if (!isReceived) throw new Deaf();
   };
 
   connect();

@@ -46,7 +46,7 @@ function reporter() {
 }
 
 /** A step that lasts until it is let go. */
-function heldStep() {
+function blockedStep() {
   let release: () => void = () => undefined;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -110,7 +110,7 @@ it('lets one of two migrate while the other says for whom it waits', async () =>
   const database = await startTestDatabase([reels]);
   const other = openDatabase({ url: database.url, applicationName: 'nitrate-migrate' });
   afterTests(() => other.close());
-  const { begun, release, features } = heldStep();
+  const { begun, release, features } = blockedStep();
   const first = migrate(database, features);
   await begun;
   const { next, onReport } = reporter();
@@ -126,7 +126,7 @@ it('lets one of two migrate while the other says for whom it waits', async () =>
 
 it('says how far it is, also while a step takes long', async () => {
   const database = await startTestDatabase([]);
-  const { release, features } = heldStep();
+  const { release, features } = blockedStep();
   const { reports, onReport, next } = reporter();
   const running = next('running');
   const migrating = migrate(database, features, { onReport, timing: { ...times, reportEveryMs: 50 } });

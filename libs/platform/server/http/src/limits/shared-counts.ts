@@ -33,23 +33,23 @@ export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'wa
     retryStrategy: (attempts) => Math.min(attempts * 100, maxReconnectDelayMs),
     connectionName: 'nitrate-api',
   });
-  let isAway = false;
-  const onAway = (error: unknown) => {
-    if (isAway) return;
-    isAway = true;
+  let isUnavailable = false;
+  const onUnavailable = (error: unknown) => {
+    if (isUnavailable) return;
+    isUnavailable = true;
     log.warn({ code: codeOf(error) }, 'Redis does not answer: this process limits calls by itself until it does');
   };
-  redis.on('error', onAway);
-  redis.on('close', () => onAway(undefined));
+  redis.on('error', onUnavailable);
+  redis.on('close', () => onUnavailable(undefined));
   redis.on('ready', () => {
-    if (isAway) log.info('Redis answers again: the limit of calls is shared');
-    isAway = false;
+    if (isUnavailable) log.info('Redis answers again: the limit of calls is shared');
+    isUnavailable = false;
   });
-  await redis.connect().catch(onAway);
+  await redis.connect().catch(onUnavailable);
 
   /** Reconnects, so that calls go on without Redis until the new connection has answered. */
   const onFailure = (error: unknown) => {
-    onAway(error);
+    onUnavailable(error);
     if (redis.status === 'ready') redis.disconnect(true);
   };
   return {

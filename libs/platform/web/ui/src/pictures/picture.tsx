@@ -24,7 +24,7 @@ const identity = (src: string) => src;
 export function Picture({ image, alt, sizes, urlOf = identity, ...rest }: PictureProps) {
   const sources = image.sources ?? [];
   const types = [...new Set(sources.flatMap(({ type }) => type ?? []))];
-  const setOf = (wanted: string | undefined) =>
+  const srcSetOf = (wanted: string | undefined) =>
     sources
       .filter(({ type }) => type === wanted)
       .map(({ src, width }) => `${urlOf(src)} ${width}w`)
@@ -32,12 +32,12 @@ export function Picture({ image, alt, sizes, urlOf = identity, ...rest }: Pictur
   return (
     <picture>
       {types.map((type) => (
-        <source key={type} type={type} srcSet={setOf(type)} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcSetOf(type)} sizes={sizes} />
       ))}
       <img
         {...rest}
         src={urlOf(image.src)}
-        srcSet={setOf(undefined)}
+        srcSet={srcSetOf(undefined)}
         sizes={sizes}
         width={image.width}
         height={image.height}
