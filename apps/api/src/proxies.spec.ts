@@ -113,7 +113,7 @@ function testProxy(name: ProxyName) {
       const forged = await signUp(archive, `${header}@films.example`, { headers: { [header]: value } });
       expect([header, forged.status, forged.isInNetwork]).toEqual([header, 200, false]);
     }
-    // Not through the proxy: the address is that of the connection.
+    // Not through the proxy: the address of the connection counts.
     const direct = await sendThroughProxy(
       { port: archive.port, tls: false },
       { ...signUpRequest('direct@films.example', { 'x-forwarded-for': library }), from: '127.0.0.2' },

@@ -99,7 +99,7 @@ async function responseCode(person: Person, method: string, url: string): Promis
     payloadAsStream: true,
   });
   const isProblem = String(response.headers['content-type']).includes('problem+json');
-  // The answer to a HEAD has no body.
+  // The response to a HEAD has no body.
   if (method === 'HEAD' && response.statusCode === 401) return 'unauthenticated';
   if (method === 'HEAD' && response.statusCode === 403) return 'forbidden';
   if (isProblem && method !== 'HEAD') return (JSON.parse(await text(response.stream())) as { code: string }).code;
@@ -111,7 +111,7 @@ describe('access to the endpoints', () => {
   it('is declared by a contract for every route except public ones', () => {
     const others = app.deps.routes
       .filter(({ endpoint, method }) => !endpoint && method !== 'HEAD' && method !== 'OPTIONS')
-      // Catch-all routes that answer 404.
+      // Catch-all routes that return 404.
       .filter(({ url }) => !['/api/*', '/content/*', '/media/*'].includes(url))
       .map(({ method, url }) => `${method} ${url}`);
     const unknown = others.filter((route) => !publicRoutes.some((known) => matches(known, route)));

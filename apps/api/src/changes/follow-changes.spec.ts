@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Two apis on one database, each with its own connections, and the editing endpoints on those of the first one. */
+/** Two apis on one database, each with its own connections, and the editing endpoints on the connections of the first. */
 async function start() {
   const folder = await scratchFolder();
   const first = await startTestDatabase(migrations);

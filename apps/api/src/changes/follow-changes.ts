@@ -54,7 +54,7 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
       [notificationsTopic, notifications.changed],
       [organisationsTopic, () => void organisations.refresh()],
     ]),
-    // Whoever publishes looks at the page next.
+    // Editors look at the page right after they publish it.
     onOwnChange: new Map<ChangeTopic, () => void | Promise<void>>([
       [filmsTopic, () => filmsChanged(clearFilms)],
       [contentTopic, contentChanged],

@@ -59,7 +59,7 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined;
-  /** How long the process serves on after it has been told to stop, while it says that it is not ready. */
+  /** How long the process serves on after a signal to stop, while it says that it is not ready. */
   drainMs: number;
   /** Time after that for the requests in work to end. */
   graceMs: number;

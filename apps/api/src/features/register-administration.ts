@@ -13,7 +13,7 @@ import { analyticsSources } from './analytics-sources';
 import type { FeatureDeps } from './feature-deps';
 import type { SharedFunctions } from './shared-functions';
 
-/** What to call the things of the audit trail, by their kind. */
+/** What to call the targets of the audit trail, by their kind. */
 const auditNames = (database: Database): AdminManagementDeps['targetNames'] => ({
   film: async (ids, lang) => {
     const titles = await findFilmTitles(database, ids.filter(isUuid), lang);

@@ -17,7 +17,7 @@ interface HealthDeps {
 
 /**
  * What the archive runs on, for administrators. What costs more than a question to the database is shared for a
- * minute; what does not answer in time is null.
+ * minute; what does not respond in time is null.
  */
 export function archiveHealth({ config, database, reads, parts }: HealthDeps): () => Promise<ArchiveHealth> {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();

@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 
 const signingKey = 'the-signing-key-of-the-spec-0123456789';
 
-/** A mail server that accepts connections and never answers, as one that is overloaded. */
+/** A mail server that accepts connections and never responds, as one that is overloaded. */
 async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));

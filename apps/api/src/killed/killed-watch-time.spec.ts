@@ -44,7 +44,7 @@ function keyOf(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${random.slice(0, 3)}-a${random.slice(3, 6)}-${random.slice(6, 18)}`;
 }
 
-/** Sends a batch as a browser does: until it is answered. */
+/** Sends a batch as a browser does: until it gets a response. */
 async function report(key: string, seconds: number): Promise<void> {
   const item = {
     filmId: film,

@@ -13,7 +13,7 @@ interface AuditedCall {
   type?: string;
 }
 
-/** What makes, for each endpoint, the thing that its call changes, and returns the call. */
+/** What makes, for each endpoint, the object that its call changes, and returns the call. */
 export type AuditedCalls = Readonly<Record<string, (api: AuditedApi) => Promise<AuditedCall>>>;
 
 export type AuditedApi = Awaited<ReturnType<typeof startAuditedApi>>;
