@@ -34,7 +34,7 @@ const allowed: Record<string, readonly Person[]> = {
 /** The demo's ADMIN has set up no second factor. */
 const confirmations = ['twoFactorRequired', 'secondFactorRequired'];
 const refusals = ['unauthenticated', 'forbidden', 'emailNotConfirmed'];
-/** They would end sessions that the next calls need, or attacks beside these. */
+/** They would end sessions that the next calls need, or attacks that run alongside these. */
 const endsSessions = ({ method, path }: Row) =>
   /\/auth\/(logout|refresh)$/.test(path) || (method === 'DELETE' && path.endsWith('/auth/user/sessions'));
 const isStream = (path: string) => path.endsWith('/stream');

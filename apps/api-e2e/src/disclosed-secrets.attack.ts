@@ -11,7 +11,7 @@ test('no cache keeps a page whose address has a secret, and no other request nam
 test('nobody guesses a coupon', async ({ clients }) => {
   const previews = Array.from({ length: 25 }, (_, at) => clients.user.get(`/api/coupons/GUESS${at}`));
   await Promise.all(previews);
-  // Not even the right one of the demo is told from the others any more.
+  // Not even the right one of the demo can be distinguished from the others any more.
   expect(await codeOf(await clients.user.get('/api/coupons/WILLKOMMEN20'))).toBe('tooManyRequests');
 });
 

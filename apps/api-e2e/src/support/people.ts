@@ -58,7 +58,7 @@ export async function codeOf(response: APIResponse): Promise<string> {
 export const refusalOf = (status: number): string =>
   ({ 401: 'unauthenticated', 403: 'forbidden' })[status] ?? String(status);
 
-/** As {@link codeOf}, for an endpoint whose answer does not end: read until its headers. */
+/** Like {@link codeOf}, for an endpoint whose response does not end: read until its headers. */
 export async function codeOfStream(client: APIRequestContext, path: string): Promise<string> {
   const { cookies } = await client.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
