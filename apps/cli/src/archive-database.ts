@@ -58,7 +58,7 @@ export interface ArchiveDatabase {
 }
 
 /**
- * The database at `DATABASE_URL`, that of the running archive of the data folder, or an embedded one started for the
+ * The database at `DATABASE_URL`, the running database of the data folder, or an embedded one started for the
  * duration of the command. `beforeStart` is called before a server starts, with the data folder prepared.
  * @throws DatabaseLost
  * @throws ConfigurationError, ReadOnlyStandby where a command cannot work

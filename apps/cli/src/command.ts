@@ -59,7 +59,7 @@ export type Invocation<Deps = CommandDeps> = (deps: Deps) => Promise<number>;
 export interface Command<Deps = CommandDeps> {
   /** What `--help` prints. */
   usage: LocalisedText;
-  /** Whether it needs `NITRATE_SIGNING_KEY`, of which a mistake is then named together with those of other variables. */
+  /** Whether it needs `NITRATE_SIGNING_KEY`, so that its mistakes are named together with mistakes of other variables. */
   readsKeys?: boolean;
   /** Parses the arguments after the name. @throws UsageError */
   parse(args: readonly string[]): Invocation<Deps>;

@@ -3,12 +3,12 @@ import { ConfigurationError, readEnvironment, signingKeys, signingKeysOf } from 
 interface KeyedArchive {
   /** Absolute path. */
   dataFolder: string;
-  /** Whether its database is the embedded one, beside which the api generates a key. */
+  /** Whether its database is the embedded one, next to which the api generates a key. */
   isEmbedded: boolean;
 }
 
 /**
- * The signing keys of the api. Beside a database of its own they are configured; a generated one would be another.
+ * The signing keys of the api. Next to a database of its own they are configured; a generated one would be another.
  * @throws ConfigurationError with `missing` where there is none
  */
 export async function configuredKeys(

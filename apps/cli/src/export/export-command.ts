@@ -72,7 +72,7 @@ async function writeExport(
   return films === 0 ? exitCode.failed : exitCode.done;
 }
 
-/** Writes beside the file and renames, so that it is either whole or as it was, also when the result is not wanted. */
+/** Writes next to the file and renames, so that it is either whole or as it was, also when the result is not wanted. */
 async function writeFile(
   file: string,
   pieces: AsyncIterable<string>,

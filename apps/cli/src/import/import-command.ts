@@ -43,7 +43,7 @@ async function readMapping(file: string): Promise<MappingFile> {
   }
 }
 
-/** The mappings that earlier imports stored: that of this archive first, then those of more columns. */
+/** The mappings that earlier imports stored: this archive's mapping first, then mappings of more columns. */
 async function storedMappings(folder: string, archive: string | undefined): Promise<MappingFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted();
   const mappings = await Promise.all(names.map((name) => readMapping(join(folder, name))));
@@ -52,7 +52,7 @@ async function storedMappings(folder: string, archive: string | undefined): Prom
   return mappings.toSorted((a, b) => rank(a) - rank(b) || b.mapping.columns.size - a.mapping.columns.size);
 }
 
-/** Stores a mapping for the next import of the archive; without a name that of its own file. @returns where */
+/** Stores a mapping for the next import of the archive; without a name for its own file. @returns where */
 async function storeMapping(
   folder: string,
   { file, text, mapping }: MappingFile,

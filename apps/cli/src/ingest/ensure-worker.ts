@@ -9,7 +9,7 @@ const workerName = 'nitrate-worker';
 async function isWorkerMissing({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const text = 'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1';
   const connected = await pool.query({ text, values: [workerName] }).catch(() => undefined);
-  // A database that does not answer is the concern of those who follow the films.
+  // A database that does not respond is the concern of those who follow the films.
   return connected?.rowCount === 0;
 }
 

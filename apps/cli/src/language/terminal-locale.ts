@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
 
-/** The language of the terminal: `--lang` of the command line, else that of the environment as POSIX defines it. */
+/** The language of the terminal: `--lang` of the command line, else the language of the environment as POSIX defines it. */
 export function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
   const option = args.findLast((each, index) => each.startsWith('--lang=') || args[index - 1] === '--lang');
   const chosen = option?.replace(/^--lang=/, '');

@@ -33,7 +33,7 @@ async function archive() {
   const database = await startTestDatabase([]);
   const begin = (...args: string[]) => {
     const [out, err] = [output(), output()];
-    // The command needs no data folder beside a database of one's own.
+    // The command needs no data folder in addition to a database of one's own.
     const env = { DATABASE_URL: database.url, NITRATE_DATA: '/proc/no/folder' };
     const signal = new AbortController().signal;
     const context = { env, cwd: '/', workerScript: '/no/worker', out: out.stream, err: err.stream, signal };
