@@ -35,7 +35,7 @@ export interface ErasedUser {
 /** Handlers by the names of their queues. */
 export type Handlers = Record<string, JobHandler>;
 
-/** Jobs of one pool are claimed together, apart from those of others. */
+/** Jobs of one pool are claimed together, separately from other pools. */
 export type Pools<P extends string> = Readonly<Partial<Record<P, Handlers>>>;
 
 export const apiPools = ['awaitedMails', 'confirmations', 'uploads', 'promised', 'paid', 'notifications'] as const;
