@@ -51,7 +51,7 @@ export async function waitUntilReady(url: string, instance: string, signal: Abor
     await response?.body?.cancel();
     const isOwn = response?.headers.get(instanceHeader) === instance;
     if (response?.ok && isOwn) return true;
-    // In development the server of the pages answers 502 until it reaches the api.
+    // In development the server of the pages returns 502 until it reaches the api.
     if (response && !isOwn && response.status < 500) {
       throw new Error(`another program answers at ${url}. Set PORT to another port.`);
     }

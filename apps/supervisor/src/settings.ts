@@ -33,7 +33,7 @@ const endMs = 500;
 const loopback = /^(localhost|127\.[\d.]+|::1)$/;
 
 /**
- * Reads the settings of the supervisor, and validates those of api and worker, so that what is wrong is named at once,
+ * Reads the settings of the supervisor, and validates the settings of api and worker, so that what is wrong is named at once,
  * before anything is started.
  * @throws ConfigurationError
  */

@@ -109,7 +109,7 @@ export interface StartOptions {
 
 /**
  * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database and api; worker and demo archive
- * once the pages answer.
+ * once the pages respond.
  * @returns the exit code
  */
 export async function start({ dev, root, startedAt }: StartOptions): Promise<number> {
@@ -141,7 +141,7 @@ export async function start({ dev, root, startedAt }: StartOptions): Promise<num
     unknownVariableLines(process.env).forEach(printLine);
     const settings = readSettings(process.env, process.cwd());
     await prepareDataFolder(settings, { root, dev, print: printLine });
-    // The database first: if the archive is running already, its error is clearer than that of a port in use.
+    // The database first: if the archive is running already, its error is clearer than the error of a port in use.
     const db = (database = await startDatabase(settings, { postgres: printPostgresLine, event: printLine }));
     await assertAddressFree(settings);
 
