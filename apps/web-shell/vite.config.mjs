@@ -24,7 +24,7 @@ const withoutSideEffects = new RegExp(
   ].join('|'),
 );
 
-/** Beside its build with warnings for developers, to which alone it leads, the package has one without. */
+/** Next to its build with warnings for developers, to which alone it leads, the package has one without. */
 const productionRouter = ['index', 'dom-export'].map((module) => ({
   find: new RegExp(module === 'index' ? '^react-router$' : '^react-router/dom$'),
   replacement: `${workspaceRoot}/node_modules/react-router/dist/production/${module}.mjs`,
@@ -50,7 +50,7 @@ const client = {
     treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id), propertyReadSideEffects: false },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     output: {
-      // The entry names the files of every page, so that each character of theirs counts; 42 bits tell versions apart.
+      // The entry names the files of every page, so that each character of theirs counts; 42 bits distinguish versions.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
       // One chunk for modules shared by the entry and lazily loaded pages: a dozen small chunks compress worse.
@@ -84,7 +84,7 @@ const server = {
   },
 };
 
-/** `vite build` makes these builds and that of the embed player; `dev-server.mjs` serves the sources. */
+/** `vite build` makes these builds and the embed player; `dev-server.mjs` serves the sources. */
 export default defineConfig(({ command }) => {
   const { plugin, buildApp } = appBuilder({ clientOut, afterClient: () => build(embedConfig) });
   const production = {

@@ -25,7 +25,7 @@ function AppDocument({ children }: { children: ReactNode }) {
   const { messages, document } = useAppServices();
   const { locale } = splitLocale(useLocation().pathname);
   const { layout, pageType } = usePageHandle();
-  // If the messages of a language failed to load, those of another are better than none.
+  // If the messages of a language failed to load, the messages of another are better than none.
   const texts = messages.get(locale) ?? messages.values().next().value ?? {};
   return (
     // `themeScript` sets attributes on it before hydration.

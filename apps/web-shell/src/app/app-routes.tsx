@@ -9,7 +9,7 @@ import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { AppRoot, BrokenApp } from './app-root';
 import type { PageHandle } from './page-handle';
 
-/** The error screen within the frame, for an error of a page. */
+/** The error screen inside the frame, for an error of a page. */
 function RouteError() {
   return <ErrorScreen failure={useRouteError()} signedIn={useIsSignedIn()} />;
 }

@@ -7,7 +7,7 @@ import type { DocumentParts } from '@nitrate/server-rendering';
 export interface AppServices {
   /** `https://films.example`, without a trailing slash. */
   origin: string;
-  /** The loaded messages; those of the current language are always loaded. */
+  /** The loaded messages; the current language's are always loaded. */
   messages: ReadonlyMap<Locale, Messages>;
   /** On the server only: elements of head and body that hydration ignores. */
   document?: DocumentParts;

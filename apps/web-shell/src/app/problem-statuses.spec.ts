@@ -24,7 +24,7 @@ it.each(locales)('has a text for every problem code in %s', (locale) => {
     .flatMap((part) => messageFiles(root, locale, part))
     .flatMap((path) => Object.keys(readMessages(root, path)))
     .filter((id) => id.startsWith('problem.'));
-  // Parts that load apart may say the same to different readers.
+  // Parts that load separately may say the same to different readers.
   expect([...new Set(ids)].sort()).toEqual(
     Object.keys(problemStatuses)
       .map((code) => `problem.${code}`)

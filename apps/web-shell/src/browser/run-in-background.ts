@@ -18,7 +18,7 @@ interface BackgroundDeps {
   dispatch: AppDispatch;
 }
 
-/** Starts what a page does beside being shown: reports page views and watches for newer builds. */
+/** Starts what a page does besides being shown: reports page views and watches for newer builds. */
 export function runInBackground({ router, build, fetch, handled, dispatch }: BackgroundDeps): UpdateWatch {
   watchPageViews({
     address: pageViewsUrl(),

@@ -62,7 +62,7 @@ beforeEach(() => {
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
   window.scrollTo = () => undefined;
-  // The browser is never idle: what the app does beside the page, such as looking for a session, does not happen.
+  // The browser is never idle: what the app does besides the page, such as looking for a session, does not happen.
   window.requestIdleCallback = () => 0;
 });
 afterEach(() => jest.restoreAllMocks());

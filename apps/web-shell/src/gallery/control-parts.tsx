@@ -152,7 +152,7 @@ export function ButtonParts() {
   );
 }
 
-/** Fields that stand outside of forms. */
+/** Fields outside of forms. */
 export function FieldParts() {
   const { word, long, field, longField, sentence } = words[useLocale()];
   const options = [

@@ -180,7 +180,7 @@ it('renders with the content of another system, and tells the browser where it l
   expect(paths).toContain('https://cms.example/films/header?lang=en');
   expect(paths.some((path) => path.startsWith('https://api.example/v1/catalog/films?'))).toBe(true);
   expect(stateOf(html)).toMatchObject({ bases });
-  // The bases are those of the process.
+  // The bases belong to the process.
   configureClient({ bases: ownBases });
 });
 
