@@ -22,7 +22,7 @@ export default defineConfig({
   // A retry tells a flaky journey from one that always fails, and is traced; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
-  // A film that starts beside another journey on two cores takes its time.
+  // A film that starts alongside another journey on two cores takes its time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../../dist/test-results/web-shell-e2e.json' }]],

@@ -62,7 +62,7 @@ test('a failed prefetch leaves the page and its film alone', async ({ page, film
   await page.waitForFunction(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
   await mark(page);
   await page.route(/\/assets\/|_payload\.json/, (route) => route.abort());
-  // Chunks fail as well, also those of parts that load once the film plays.
+  // Chunks fail as well, also of parts that load once the film plays.
   const failed = page.waitForEvent('requestfailed', (request) => /\/archive\/_payload\.json/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Archive' }).hover();
   await failed;

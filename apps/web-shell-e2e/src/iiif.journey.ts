@@ -11,7 +11,7 @@ interface ReadingRoom {
   readingRoom: (manifest: string) => string;
 }
 
-/** Clover as an element for any page, which its package has beside what it exports. */
+/** Clover as an element for any page, which its package has next to what it exports. */
 const cloverFile = join(require.resolve('@samvera/clover-iiif/package.json'), '../dist/web-components/index.umd.js');
 
 const test = base.extend<ReadingRoom>({

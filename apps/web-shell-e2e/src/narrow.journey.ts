@@ -3,7 +3,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import { expect, hydrated, languagesOf, pathIn, test } from './support/archive';
 import { asEditor } from './support/content';
 
-/** Where a part stands, in whole pixels. */
+/** The position of a part, in whole pixels. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not shown`);
@@ -17,7 +17,7 @@ async function boxOf(part: Locator) {
   };
 }
 
-/** The number of lines on which parts stand. */
+/** The number of lines that parts take. */
 async function linesOf(parts: readonly Locator[]): Promise<number> {
   const boxes = await Promise.all(parts.map(boxOf));
   return boxes

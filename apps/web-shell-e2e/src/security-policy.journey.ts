@@ -30,7 +30,7 @@ for (const colorScheme of everything ? (['dark', 'light'] as const) : (['dark'] 
   test(`forms, dialogs and the editor apply all of their styles, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/login');
-    // From rules that MUI has inserted, as those of the dialog.
+    // From rules that MUI has inserted, as for the dialog.
     await expect(page.locator('.MuiInputBase-root').first()).toHaveCSS('display', 'flex');
     const { all, refused } = await stylesOf(page);
     expect(all).toBeGreaterThan(0);

@@ -87,7 +87,7 @@ const recordOf = (page: Page) =>
 /** What must have been counted of what was played: whole seconds, and a busy browser tells late that it plays. */
 const mostOf = (playedSeconds: number) => playedSeconds * 0.8 - 1;
 
-/** The record of a paused film, once it has most of what was played; not that of an earlier tab. */
+/** The record of a paused film, once it has most of what was played; not the record of an earlier tab. */
 async function recorded(page: Page, earlier?: string): ReturnType<typeof recordOf> {
   const played = await playedOf(page);
   let record = await recordOf(page);
@@ -132,7 +132,7 @@ test('a film is watched in two tabs, one of which crashes, and the ledger has wh
   const watchedSecond = await playedOf(second);
   await crash(visitor, second);
 
-  // Its process may have been that of the first tab as well. The next visit finds what they had.
+  // Its process may have been the process of the first tab as well. The next visit finds what they had.
   const third = await open(visitor, film);
   await watch(third, 1);
   await pause(third);

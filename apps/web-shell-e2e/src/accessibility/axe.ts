@@ -15,7 +15,7 @@ interface Colours {
   color: { Color: { new (): Colour; prototype: { parseString: (this: Colour, text: string) => Colour } } };
 }
 
-/** Runs in the page: axe parses each colour once, instead of anew for each element and each one behind it. */
+/** Runs in the page: axe parses each colour once, instead of again for each element and each one behind it. */
 function readColoursOnce(): void {
   const { Color } = (window.axe.commons as unknown as Colours).color;
   const { parseString } = Color.prototype;
@@ -29,7 +29,7 @@ function readColoursOnce(): void {
 }
 
 /**
- * Stands for `WeakMap` and `WeakSet` in the source of axe: an object holds its entry itself. Axe keeps the private fields
+ * Replaces `WeakMap` and `WeakSet` in the source of axe: an object holds its entry itself. Axe keeps the private fields
  * of its colours there, which are a third of the time of an inspection otherwise.
  */
 function OwnEntries() {

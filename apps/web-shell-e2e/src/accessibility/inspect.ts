@@ -44,8 +44,8 @@ interface Inspection {
 }
 
 /**
- * Inspects a page as it stands in four displays (dark, light, forced colours, and 320 px wide with a finger), without
- * loading it anew.
+ * Inspects the current page in four displays (dark, light, forced colours, and 320 px wide with a finger), without
+ * reloading it.
  */
 export async function expectAccessible(
   page: Page,

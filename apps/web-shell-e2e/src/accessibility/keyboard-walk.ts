@@ -23,7 +23,7 @@ declare global {
 }
 
 /**
- * What Tab has to reach, each with a number by which it is told again. Of radio buttons and grids it stops at one, from
+ * What Tab has to reach, each with a number that identifies it. Of radio buttons and grids it stops at one, from
  * which arrows lead to the others.
  */
 function numberControls(): string[] {
@@ -51,7 +51,7 @@ function noteStops(): void {
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
   const isShown = (focused: HTMLElement) => {
-    // The fields of MUI have theirs in the border of a fieldset beside them.
+    // The fields of MUI have theirs in the border of a fieldset next to them.
     const border = focused.closest('.Mui-focused')?.querySelector(':scope > fieldset');
     if (border && Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2) return true;
     if (focused.localName === 'iframe') return true;

@@ -1,7 +1,7 @@
 // These functions run in the page, so each is whole in itself.
 
 /**
- * Controls that are smaller than `min` pixels, except links within a sentence (WCAG 2.5.8); also links that would be
+ * Controls that are smaller than `min` pixels, except links inside a sentence (WCAG 2.5.8); also links that would be
  * smaller than 24 pixels if their text were one letter.
  */
 export function smallTargets(min: number): string[] {
@@ -47,7 +47,7 @@ export function smallTargets(min: number): string[] {
   return small.length > 0 ? small : narrow;
 }
 
-/** Links within a sentence that only their colour distinguishes. */
+/** Links inside a sentence that only their colour distinguishes. */
 export function plainLinks(): string[] {
   return [...document.querySelectorAll('p a[href], li a[href], dd a[href], td a[href], figcaption a[href]')]
     .filter((link) => link.checkVisibility())

@@ -11,7 +11,7 @@ interface Area {
 interface Paint {
   /** The most frequent colour, as `r,g,b`. */
   ground: string;
-  /** Share of the pixels in another colour than the ground, 0 to 1. */
+  /** Share of the pixels in another colour than the background, 0 to 1. */
   ink: number;
   /** The pixels, for comparison with another paint of the same size. */
   pixels: string;

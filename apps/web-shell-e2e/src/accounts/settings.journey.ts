@@ -52,7 +52,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Follows a link of the overview or of the navigation beside a page of the account. */
+/** Follows a link of the overview or of the navigation next to a page of the account. */
 async function openPage(page: Page, name: string) {
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -58,7 +58,7 @@ test('two editors of one text never overwrite each other silently', async ({ pag
   const other = await browser.newPage();
   await asEditor(other);
   const { locales: texts } = await read(other.request, 'footer');
-  // New words in every run: an archive used before has those of the last one.
+  // New words in every run: an archive used before has the words of the last run.
   const run = Date.now().toString(36);
   const theirs = `Theirs ${run}`;
   const own = `Mine ${run}`;

@@ -82,7 +82,7 @@ test('two devices that arrange one list end in one order, with all its films', a
   await page.getByRole('button', { name: `Move down: ${a}` }).click();
   await expect.poll(() => storedTitles(page, list)).toEqual([b, a, c, d]);
   await other.setOffline(false);
-  // Behind A, where the phone put it: beside B, which the other device moved away.
+  // Behind A, where the phone put it: next to B, which the other device moved away.
   await expect.poll(async () => (await storedTitles(page, list)).indexOf(d)).toBeLessThan(3);
   // Each move of the phone may be sent by itself.
   await expect(async () => {

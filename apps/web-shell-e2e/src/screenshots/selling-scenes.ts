@@ -50,7 +50,7 @@ const holds = (more: object, membership: object | null = null): Replies => ({
   '/invoices': { invoices },
 });
 
-/** The states of purchases that the archive of the pictures does not have, on the pages of selling alone. */
+/** The states of purchases that the archive of the pictures does not have, on the pages of billing alone. */
 async function reply(page: Page, replies: Replies): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const all: Replies = { '/plans': { plans, sandbox: true }, '/invoices': { invoices: [] }, ...nothing, ...replies };
@@ -85,7 +85,7 @@ const shown = (path: string, as: Scene['as'], scenes: readonly ReplyScene[]): Sc
 
 const membership = { organisation: 'Hochschule für Film und Fernsehen Wallstetten', until: '2027-09-30T12:00:00Z' };
 
-/** Scenes of the pages of selling. */
+/** Scenes of the pages of billing. */
 export const billingScenes: Readonly<Record<string, () => readonly Scene[]>> = {
   '/subscription/pricing': () => [
     { name: 'pricing', path: '/subscription/pricing' },

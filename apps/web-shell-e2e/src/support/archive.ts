@@ -21,7 +21,7 @@ const turn = Number(process.env['NITRATE_TURN'] ?? 0);
 export const languagesInTurn = (index: number): readonly Locale[] =>
   everything ? locales : locales.filter((_, place) => place === (index + turn) % locales.length);
 
-/** Whether one of many pages is among those of this commit, of which as many as named have all. */
+/** Whether one of many pages is tested at this commit; each page is tested once in so many commits. */
 export const isInTurn = (index: number, commits: number): boolean => everything || (index + turn) % commits === 0;
 
 /** The path of a page in a language. */

@@ -11,7 +11,7 @@ export interface AccountWithApp extends Account {
 }
 
 const stepMs = 30_000;
-/** So near to the end of a time step, its code is that of the last one when the server reads it. */
+/** So near to the end of a time step, its code belongs to the last step when the server reads it. */
 const marginMs = 1_500;
 
 /** An authenticator app that shows each code once, as the server takes each once. */
@@ -20,7 +20,7 @@ export class AuthenticatorApp {
 
   constructor(readonly secret: string) {}
 
-  /** A code that the server takes: beginning with that of the last time step, so that three fit into one. */
+  /** A code that the server takes: beginning with the code of the last time step, so that three fit into one. */
   nextCode(): string {
     const present = Math.floor((Date.now() + marginMs) / stepMs);
     this.lastStep = Math.max(this.lastStep + 1, present - 1);

@@ -40,7 +40,7 @@ export const test = base.extend<Journey, { engineName: EngineName; engine: Engin
       await tab.close();
       expect(errors, 'errors in the page').toEqual([]);
     },
-    // Apart from the journey: a driver that is stuck is started once more.
+    // Outside of the journey: a driver that is stuck is started once more.
     { timeout: 90_000 },
   ],
   visitor: async ({ tab }, use) => use(new Visitor(tab, archiveAddress)),

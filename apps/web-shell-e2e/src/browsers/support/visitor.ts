@@ -32,7 +32,7 @@ export class Visitor {
     await expect.poll(() => this.tab.evaluate(isHydrated), `${path} is hydrated`).toBe(true);
   }
 
-  /** Clicks the first visible element as soon as it stands still. */
+  /** Clicks the first visible element as soon as it does not move. */
   async click(query: Query): Promise<void> {
     const sent = sentQuery(query);
     await this.untilDone(async () => {
@@ -112,7 +112,7 @@ export class Visitor {
       }
       const playback = await this.playback();
       if (triesLeft === 0 && playback?.isPaused) await this.press('k');
-      // A film that will go on where it was left is there before it plays.
+      // A film that will continue where it was left is there before it plays.
       return playback && !playback.isPaused ? playback.second : -1;
     };
     await expect.poll(playsTo, { message: 'the film plays', timeout: 60_000 }).toBeGreaterThan(second + 0.5);
