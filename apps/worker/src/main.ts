@@ -129,7 +129,7 @@ async function main(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
-/** Removes what earlier work has left, beside the jobs and as often as it takes: the store may be slow. */
+/** Removes what earlier work has left, alongside the jobs and as often as it takes: the store may be slow. */
 function removeSuperseded(deps: Parameters<typeof removeSupersededWork>[0], log: Logger) {
   const stopping = new AbortController();
   const attempt = () =>

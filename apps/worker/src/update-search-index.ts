@@ -4,7 +4,7 @@ import type { Database } from '@nitrate/database';
 import type { Logger } from 'pino';
 
 /**
- * Indexes films that the search index lacks or has by rules of an older version, beside the jobs. After an error it is
+ * Indexes films that the search index lacks or has by rules of an older version, alongside the jobs. After an error it is
  * continued a minute later.
  */
 export function updateSearchIndex(

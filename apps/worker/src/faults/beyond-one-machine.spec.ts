@@ -117,7 +117,7 @@ async function addFilm(folder: string, name: string, seconds: number): Promise<v
   await rename(file, join(folder, name));
 }
 
-/** The first number of a query, once the database answers. */
+/** The first number of a query, once the database responds. */
 async function numberOf(text: string): Promise<number> {
   for (;;) {
     const rows = await database.pool.query<{ count: number }>(text).then(
@@ -129,7 +129,7 @@ async function numberOf(text: string): Promise<number> {
   }
 }
 
-/** What a command failed with that runs beside the test. */
+/** What a command failed with that runs alongside the test. */
 let failure: unknown;
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -181,7 +181,7 @@ async function failOver(): Promise<void> {
   address.moveTo(servers.url);
 }
 
-/** Kills a program; a worker in the middle of a step, where the other one has left it any. */
+/** Kills a program; a worker in the middle of a step, where the other has left it any. */
 async function kill(name: string): Promise<void> {
   const program = programs[name];
   if (!program) throw new Error(`There is no ${name}.`);

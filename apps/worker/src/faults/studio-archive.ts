@@ -96,7 +96,7 @@ interface Kill {
   whileKilled?: () => Promise<void>;
 }
 
-/** Kills the worker of an archive in the middle of its work, and lets another one go on to the end. */
+/** Kills the worker of an archive in the middle of its work, and lets another one continue to the end. */
 export async function killInTheMiddle(
   archive: Pick<StudioArchive, 'database' | 'startWorker' | 'worker'>,
   { begin, middle, end, whileKilled }: Kill,

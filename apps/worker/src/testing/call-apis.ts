@@ -12,7 +12,7 @@ export interface ApiCall {
 export interface ApiClient {
   /** Sends a call to the next api. @returns undefined where it has not been done: to be sent again */
   send(call: ApiCall): Promise<Response | undefined>;
-  /** Sends a call again until an api has done it; a function makes it anew each time, with the time of then. */
+  /** Sends a call again until an api has done it; a function makes it again for each attempt, with the current time. */
   untilDone(call: ApiCall | (() => ApiCall)): Promise<Response>;
   /** Sent with each call from then on. */
   cookie: string;
