@@ -25,7 +25,7 @@ function respelled(token: string): string {
   return token.slice(0, -1) + letters[letters.indexOf(token.slice(-1)) + 1];
 }
 
-/** The cases of grants and files. Times are those of now, because the edges have clocks of their own. */
+/** The cases of grants and files. Times start from now, because the edges have clocks of their own. */
 export function cases(): Case[] {
   const grant = grantFor(film);
   const [expires = '', signature = ''] = grant.split('.');
