@@ -52,7 +52,7 @@ const constantEntries = ['password', 'security', 'subscription', 'export', 'dele
 const isConstant = (entry: AccountEntry): entry is (typeof constantEntries)[number] =>
   constantEntries.some((each) => each === entry);
 
-/** What the entry is about, or how it stands. Nothing where that could not be loaded. */
+/** What the entry is about, or its state. Nothing where that could not be loaded. */
 function EntryState({ entry, profile, isLoading }: EntryStateProps): ReactNode {
   const text = useText();
   if (entry === 'sessions') return <SessionCount />;
@@ -95,5 +95,5 @@ function OverviewOrSection() {
   );
 }
 
-/** The page `/account/user`: leads to the pages on which users change their account, and says how each stands. */
+/** The page `/account/user`: leads to the pages on which users change their account, and shows the state of each. */
 export const overviewPage: PageModule = { Page: withAccountTexts(OverviewOrSection) };

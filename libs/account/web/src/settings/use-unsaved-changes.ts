@@ -4,7 +4,7 @@ import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { useDialogs, useCommonDialogs } from '@nitrate/dialogs';
 
 /**
- * Asks before unsaved changes of a signed-in user are discarded: within the app by a dialog, otherwise by that of the
+ * Asks before unsaved changes of a signed-in user are discarded: within the app by a dialog, otherwise by the dialog of the
  * browser.
  */
 export function useUnsavedChanges(changed: boolean): void {
