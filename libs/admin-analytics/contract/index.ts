@@ -1,4 +1,4 @@
-/** Contracts of reports about watch time and selling, of statements for archives, and of COUNTER reports. */
+/** Contracts of reports about watch time and sales, of statements for archives, and of COUNTER reports. */
 export { adminAnalyticsProblems } from './src/admin-analytics-problems';
 export {
   audiences,

@@ -1,3 +1,3 @@
-/** Reports about watch time and selling, the ledger behind them, and statements: the pages below `/admin`. */
+/** Reports about watch time and sales, the ledger behind them, and statements: the pages below `/admin`. */
 export { adminAnalyticsRoutes } from './src/admin-analytics-routes';
 export { loadAdminFrame } from './src/load-admin-frame';

@@ -11,7 +11,7 @@ import {
   watchSources,
 } from './report-parts';
 
-/** Figures of selling to consumers. They concern the whole site, so they are null in a report of one archive or film. */
+/** Totals of sales to consumers. They concern the whole site, so they are null in a report of one archive or film. */
 export const SalesTotals = Type.Object({
   /** Subscriptions that were paid for, and whose first period began. */
   newSubscriptions: Type.Integer(),
@@ -32,7 +32,7 @@ export const B2cTotals = Type.Object({
   selling: OrNull(SalesTotals),
   /**
    * Conversion from preview to paid: accounts that bought for the first time, per play of a preview, in the same time.
-   * No account is linked to what it watched. Null without previews or selling.
+   * No account is linked to what it watched. Null without previews or sales.
    */
   conversionRate: OrNull(Type.Number()),
 });

@@ -45,7 +45,7 @@ export const listRejectedReports = defineEndpoint({
   reply: Type.Object({
     rows: Type.Array(RejectedReport),
     next: OrNull(Type.String()),
-    /** All that are stored apart, by reason; reasons without any are missing. */
+    /** All rejected reports by reason; reasons without any are missing. */
     reasons: Type.Array(
       Type.Object({ reason: Type.Enum(rejectionReasons), rows: Type.Integer(), seconds: Type.Integer() }),
     ),

@@ -70,7 +70,7 @@ export const WatchTotals = Type.Object({
   previewPlays: Type.Integer(),
   /** Plays of full films in which at least 90 % of the film's duration was watched. */
   completedPlays: Type.Integer(),
-  /** Completed plays of those of full films, 0 to 1; null without plays. */
+  /** Completed plays of full films by all their plays, 0 to 1; null without plays. */
   completionRate: OrNull(Type.Number()),
 });
 export type WatchTotals = Static<typeof WatchTotals>;

@@ -11,7 +11,7 @@ const shares = {
   fullSeconds: Type.Integer(),
   /** Seconds of previews, for information. */
   previewSeconds: Type.Integer(),
-  /** Seconds of full films of this archive by those of all archives in the month, 0 to 1; null where nothing was watched. */
+  /** Seconds of full films of this archive by the seconds of all archives in the month, 0 to 1; null where nothing was watched. */
   watchPart: OrNull(Type.Number()),
   /** Agreed part of the revenue of its films that goes to the archive, 0 to 1, when the month was closed, or now; null: none. */
   share: OrNull(Type.Number()),

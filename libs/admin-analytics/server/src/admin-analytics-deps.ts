@@ -28,7 +28,7 @@ export interface AdminAnalyticsDeps {
   names: ReportNames;
   /** ISO 4217, of what is sold. */
   currency: string;
-  /** Figures of selling by interval; each ends where the next one begins. */
+  /** Totals of sales by interval; each ends where the next one begins. */
   selling(intervals: BillingIntervals): Promise<BillingTotals[]>;
   /**
    * Closes a month for ever, in the transaction.

@@ -101,7 +101,7 @@ const presentB2c = (sums: WatchSums, viewers: number, selling: BillingTotals | n
   conversionRate: selling && partOf(selling.firstPurchases, sums.previewPlays),
 });
 
-/** Revenue is that of the latest interval that has begun; everything else adds up. */
+/** Revenue is taken from the latest interval that has begun; everything else adds up. */
 function addSalesTotals(intervals: readonly BillingTotals[], latest: number): BillingTotals {
   const sum = (of: (interval: BillingTotals) => number) =>
     intervals.reduce((total, interval) => total + of(interval), 0);

@@ -3,7 +3,7 @@ import type { StoredRejectedReport } from '@nitrate/player-telemetry/contract';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A report that is stored apart; what the client sent is not verified. */
+/** A rejected report; what the client sent is not verified. */
 export function presentRejectedReport({
   key,
   item,

@@ -19,6 +19,6 @@ const metrics: readonly Metric<B2cTotals>[] = [
   ...otherWatchMetrics,
 ];
 
-/** The figures of the report; selling concerns the whole site, so that a report of one archive is without. */
+/** The metrics of the report; sales concern the whole site, so a report of one archive has none. */
 export const b2cMetrics = (hasSales: boolean): readonly Metric<B2cTotals>[] =>
   hasSales ? [...metrics, ...billingMetrics] : metrics;

@@ -25,7 +25,7 @@ interface SeriesChartProps<Figures> {
 const height = 280;
 
 /**
- * A metric over time as columns; the period before as a dashed line with open dots over it, so that both can be told apart
+ * A metric over time as columns; the period before as a dashed line with open dots over it, so that both can be distinguished
  * without colour. The table of the panel has the same values.
  */
 export function SeriesChart<Figures>({ metric, points, interval, currency }: SeriesChartProps<Figures>) {

@@ -22,7 +22,7 @@ interface SeriesPanelProps<Figures> {
   linkTo: (metric: Metric<Figures>, days: DayPeriod) => string | undefined;
 }
 
-/** A metric over time: as a chart, with the table of its values beside it. */
+/** A metric over time: as a chart, with the table of its values next to it. */
 export function SeriesPanel<Figures>({ metrics, points, interval, currency, csv, linkTo }: SeriesPanelProps<Figures>) {
   const text = useText();
   const { params, change } = useReportAddress();

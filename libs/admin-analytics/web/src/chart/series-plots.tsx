@@ -11,7 +11,7 @@ interface SeriesPlotsProps {
 
 /**
  * The columns and the line of a chart. Without animation the library draws the state before the latest (9.14), so they
- * begin anew whenever their values or their place change.
+ * begin again whenever their values or their place change.
  */
 export function SeriesPlots({ drawn, hasLine }: SeriesPlotsProps) {
   const { left, top, width, height } = useDrawingArea();

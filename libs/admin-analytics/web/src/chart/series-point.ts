@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../period/days';
 
-/** The figures of one interval of a report, beside those of the interval at the same place in the period before. */
+/** The totals of one interval of a report, next to the same interval of the period before. */
 export interface SeriesPoint<Figures> {
   days: DayPeriod;
   figures: Figures;

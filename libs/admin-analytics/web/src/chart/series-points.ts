@@ -7,7 +7,7 @@ interface Series<Figures> {
   series: readonly { day: string; figures: Figures }[];
 }
 
-/** The intervals of a report, each beside that at the same place in the period before. */
+/** The intervals of a report, each next to the same interval in the period before. */
 export function seriesPoints<Figures>(
   { period, series, previous }: Series<Figures> & { previous: Series<Figures> | null },
   interval: ReportInterval,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { MetricKind } from './metric';
 import { useReportFormats } from './use-report-formats';
 
-/** Returns a function that writes the value of a metric; a dash for none. `currency` is that of money. */
+/** Returns a function that writes the value of a metric; a dash for none. `currency`: for money. */
 export function useMetricFormat(currency = 'EUR'): (value: number | null, kind: MetricKind) => string {
   const { watchTime, exactTime, number, percent, exactPercent, money } = useReportFormats();
   return useCallback(

@@ -22,7 +22,7 @@ interface AdminFrameProps {
   lead?: ReactNode;
   /** The pages above, the highest first. A list is linked as it was left. */
   crumbs?: readonly Crumb[];
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: how many there are, what they add up to. */
+  /** Next to the title: how many there are, what they add up to. */
   aside?: ReactNode;
   /** URL of the table as a file. */
   csv?: string;

@@ -8,7 +8,7 @@ import { useToday } from './use-today';
 interface ReportTime {
   period: DayPeriod;
   interval: ReportInterval;
-  /** Whether the report is beside the period before. */
+  /** Whether the report is compared with the period before. */
   compare: 'previous' | 'none';
 }
 

@@ -39,7 +39,7 @@ interface MonthClosingProps {
   closable: boolean;
 }
 
-/** How a month stands, a button that closes it, and why there is none. */
+/** The state of a month, a button that closes it, and why there is none. */
 export function MonthClosing({ month, state, closedAt, closable }: MonthClosingProps) {
   const text = useText();
   const today = useToday();

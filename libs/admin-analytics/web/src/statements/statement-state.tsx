@@ -4,7 +4,7 @@ import { Icon } from '@nitrate/ui';
 import { useReportFormats } from '../figures/use-report-formats';
 import styles from './statements.module.css';
 
-/** Whether a month is closed, and since when, where that is told. */
+/** Whether a month is closed, and since when, where that is known. */
 export function StatementState({ state, closedAt }: { state: State; closedAt?: string | null }) {
   const text = useText();
   const { instant } = useReportFormats();

@@ -20,7 +20,7 @@ import { Panel } from '../parts/panel';
 import styles from './apart-screen.module.css';
 import ledgerStyles from './ledger-screen.module.css';
 
-/** `/admin/watch-time/apart`: reports of watch time that are stored apart and not counted. */
+/** `/admin/watch-time/apart`: reports of watch time that were rejected and are not counted. */
 export function RejectedReportsScreen() {
   const text = useText();
   const lang = useLocale();
@@ -91,7 +91,7 @@ function RejectedReports({ page, reason, csv, isLater }: RejectedReportsProps) {
   );
 }
 
-/** How many there are of each reason, what it means, and a way to them alone. */
+/** How many there are of each reason, what it means, and a link to them alone. */
 function Reasons({ page, chosen }: { page: RejectedReportsPage; chosen: RejectionReason | undefined }) {
   const text = useText();
   const { watchTime } = useReportFormats();

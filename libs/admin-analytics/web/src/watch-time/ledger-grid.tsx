@@ -18,7 +18,7 @@ interface LedgerGridProps {
 
 const idOf = ({ key, item }: LedgerRow) => `${key}.${item}`;
 
-/** The beginning is enough to tell plays apart; the whole is in the file. */
+/** A prefix is enough to distinguish plays; the whole id is in the file. */
 const shortPlay = (play: string) => play.slice(-8);
 
 /** Rows of the ledger, newest first: when, what, for how long, and why it could be watched. */
@@ -105,7 +105,7 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
         flex: 1.5,
       },
     ];
-    // The order is that of the pages.
+    // In the order of the pages.
     return all.map((column) => ({ ...column, sortable: false }));
   }, [hasFilm, instant, nameOf, number, pathWith, text, titleOf, watchTime]);
   return <ReportGrid label={label} columns={columns} rows={rows} idOf={idOf} isSortedByServer />;
