@@ -7,7 +7,7 @@ interface AdminFrameProps {
   lead?: ReactNode;
   /** The pages above, the highest first. */
   crumbs?: readonly { text: string; to: string }[];
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 /** A day in UTC, `2026-10-31`. */
 const Day = Type.String({ format: 'date' });
 
-/** What stands for commands on the server, which no user runs, in the filter by actor. */
+/** The value for commands on the server, which no user runs, in the filter by actor. */
 export const serverActor = 'server';
 
 /** Which entries of the audit trail. Filters combine. */
@@ -34,7 +34,7 @@ export const AuditEntry = Type.Object({
   actor: OrNull(Type.Object({ id: Uuid, name: OrNull(Type.String()) })),
   /** Such as `content.published`. */
   action: Type.String(),
-  /** `name` is null where the thing has none, or is there no more. */
+  /** `name` is null where the target has none, or is there no more. */
   target: Type.Object({ kind: Type.String(), id: Type.String(), name: OrNull(Type.String()) }),
   /** What the change replaced, and by what, as JSON of the action. */
   before: Type.Unknown(),
@@ -56,7 +56,7 @@ export const listAudit = defineEndpoint({
       /** `next` of the previous reply. */
       cursor: Type.Optional(Uuid),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-      /** Of the names of things. */
+      /** Of the names of targets. */
       lang: LocaleQuery,
     },
     { additionalProperties: false },

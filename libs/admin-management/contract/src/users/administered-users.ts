@@ -48,7 +48,7 @@ export const UserDetails = Type.Object({
   sessions: Type.Array(UserSession),
   /** What entitles them to full films, or could, without networks: by the decision that playback makes. */
   entitlements: Type.Array(EntitlementCheck),
-  /** The one that goes on, else the last one, with its state as the list of subscriptions has it. */
+  /** The one that continues, else the last one, with its state as the list of subscriptions has it. */
   subscription: OrNull(Type.Object({ ...Subscription.properties, state: Type.Enum(subscriptionStates) })),
   /** The latest first. */
   tickets: Type.Array(Ticket),

@@ -5,7 +5,7 @@ import type { AdminManagementDeps } from '../admin-management-deps';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Entries with the names of who did it and of the things that were changed. */
+/** Entries with the names of the actors and targets. */
 export async function presentEntries(
   { findNames, targetNames }: Pick<AdminManagementDeps, 'findNames' | 'targetNames'>,
   entries: readonly StoredAuditEntry[],

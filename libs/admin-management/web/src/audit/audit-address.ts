@@ -1,7 +1,7 @@
 /** Parameters of the audit trail in the address, in the order in which they are written. */
 const filterNames = ['actor', 'action', 'targetKind', 'targetId', 'requestId', 'from', 'to'] as const;
 
-/** Which entries the page shows; the names are those of the call. */
+/** Which entries the page shows; named like the parameters of the call. */
 export type AuditFilter = { readonly [name in (typeof filterNames)[number]]?: string };
 
 export const auditPath = '/admin/audit';

@@ -30,7 +30,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
 };
 
-/** The page of a thing of the audit trail; undefined where it has none. */
+/** The page of a target of the audit trail; undefined where it has none. */
 const targetPath = (kind: string, id: string): string | undefined => paths[kind]?.(id);
 
 /** An entry in a line: when, who, what, on what. Opened, it shows what changed, and leads to what belongs to it. */

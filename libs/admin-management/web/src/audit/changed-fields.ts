@@ -22,7 +22,7 @@ function leavesOf(path: readonly string[], value: unknown, leaves: Leaves = new 
   return leaves;
 }
 
-/** The fields that differ between two states of a thing, and no others. */
+/** The fields that differ between two states of a target, and no others. */
 export function auditChanges(before: unknown, after: unknown): ChangedField[] {
   return diff({ state: before }, { state: after }).flatMap((difference) => {
     const path = difference.path.slice(1).map(String);

@@ -33,7 +33,7 @@ export function HarvestStateSection({ source }: { source: HarvestSourceDetails }
     setErrors([]);
     try {
       await action();
-      // The control that was used gives way to another.
+      // The control that was used is replaced by another.
       heading.current?.focus();
     } catch (error) {
       setErrors(errorTexts(error));

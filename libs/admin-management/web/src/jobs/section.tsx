@@ -3,7 +3,7 @@ import styles from './jobs.module.css';
 
 interface SectionProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

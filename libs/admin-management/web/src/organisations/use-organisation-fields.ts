@@ -11,7 +11,7 @@ interface OrganisationFields {
   domains: FieldSpec;
   seats: FieldSpec;
   validUntil: FieldSpec;
-  /** Rules for those of the fields that a form has. The server has all others. */
+  /** Rules for the fields that a form has. The server has all others. */
   schema: (fields: readonly Required[]) => AnyObjectSchema;
 }
 

@@ -12,7 +12,7 @@ interface TargetAuditProps {
   id: string;
 }
 
-/** The latest entries of the audit trail about a thing, with the reasons that were given. */
+/** The latest entries of the audit trail about a target, with the reasons that were given. */
 export function TargetAudit({ kind, id }: TargetAuditProps) {
   const text = useText();
   const formatUtc = useFormatUtc();
