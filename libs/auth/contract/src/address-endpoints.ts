@@ -23,7 +23,7 @@ export const resetPassword = defineEndpoint({
   access: 'anyone',
   body: Type.Object({ token: Token, password: Password, confirmPassword: Password }, closed),
   reply: Type.Object({
-    /** The address to log in with: that of the account, to which the link was mailed. */
+    /** The address to log in with: the account's, to which the link was mailed. */
     email: Type.String(),
   }),
   refusals: ['tokenInvalid', 'tokenExpired'],

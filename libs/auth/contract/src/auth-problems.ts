@@ -6,7 +6,7 @@ export const authProblems = {
   codeInvalid: 403,
   /** The user has a passkey or an authenticator app, which a mailed code does not replace. */
   mailedCodeRefused: 403,
-  /** A passkey did not answer to the challenge of this session, or is unknown or copied. */
+  /** A passkey did not respond to the challenge of this session, or is unknown or copied. */
   passkeyInvalid: 403,
   tooManyFactors: 409,
   emailAddressTaken: 409,
@@ -18,7 +18,7 @@ export const authProblems = {
   accountNotConfirmed: 409,
   accountConfirmed: 409,
   accountBlocked: 409,
-  /** The address that was typed to confirm a deletion is not that of the account. */
+  /** The address that was typed to confirm a deletion is not the account's. */
   addressMismatch: 409,
 } as const satisfies ProblemTable;
 

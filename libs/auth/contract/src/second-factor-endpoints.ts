@@ -13,7 +13,7 @@ export const AppCode = Type.String({ pattern: '^\\d{6}$' });
 /** Base64url, as browsers encode the bytes of WebAuthn. */
 const Bytes = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** What the browser adds to each answer of an authenticator; unknown members are ignored. */
+/** What the browser adds to each response of an authenticator; unknown members are ignored. */
 const credentialFields = {
   id: Bytes,
   rawId: Bytes,

@@ -9,11 +9,11 @@ import { LocaleCode } from './account-fields';
 export const signOnProblems = [
   /** The institution has no single sign-on, or not any more. */
   'ended',
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'unavailable',
   /** The user, or the provider, ended the sign-in. */
   'denied',
-  /** The provider's answer is not valid. */
+  /** The provider's response is not valid. */
   'failed',
   /** It began too long ago, or has ended before. */
   'expired',

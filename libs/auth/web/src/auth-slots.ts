@@ -1,10 +1,10 @@
 import type { PageModule } from '@nitrate/routing';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The pages with a form beside which something is shown. */
+/** The pages with a form next to which something is shown. */
 export type EntrancePage = 'login' | 'signUp';
 
-/** What is beside the forms for login and sign-up. */
+/** What is next to the forms for login and sign-up. */
 export interface EntranceAside {
   readonly Aside: ComponentType<{ page: EntrancePage }>;
   readonly preloadAside: (

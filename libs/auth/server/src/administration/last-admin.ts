@@ -13,7 +13,7 @@ export async function holdAdminsLock({ client }: Transaction): Promise<void> {
 }
 
 /**
- * Refuses to go on where a user is the only administrator who can sign in. Holds the lock of the administrators.
+ * Refuses to continue where a user is the only administrator who can sign in. Holds the lock of the administrators.
  * @throws Refusal `lastAdmin`
  */
 export async function refuseLastAdmin(

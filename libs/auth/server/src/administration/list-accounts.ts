@@ -18,7 +18,7 @@ interface AccountFilter {
   has?: Holding | undefined;
 }
 
-/** The condition on a row `u` of `auth_user` that a filter stands for. */
+/** The condition on a row `u` of `auth_user` for a filter. */
 function accountConditions(
   { q = '', role, blocked, confirmed, has }: AccountFilter,
   relations: AccountRelations,
@@ -79,7 +79,7 @@ interface AccountPage {
 export const listedColumns = sql`u.id, u.email, p.name, p.surname, u.lang, u.roles, u.created_at as "createdAt",
   u.last_login_at as "lastLoginAt", u.confirmed_at as "confirmedAt", u.blocked_at as "blockedAt"`;
 
-/** Each order is that of an index. */
+/** Each order has an index. */
 function orderOf(
   { sort, direction }: Pick<AccountPage, 'direction'> & { sort: AccountOrder | 'id' },
   isReversed: boolean,
@@ -130,7 +130,7 @@ export async function listAccounts(
   const profiled = sql`auth_user u left join (${relations.profiles}) p on p.user_id = u.id`;
   const groups = (isReversed: boolean): readonly RowGroup<ListedAccount>[] => {
     if (page.sort !== 'name') return [group(sql`${profiled} where true`, orderOf(page, isReversed))];
-    // Users without a name come last; apart from them, the index of names gives the order.
+    // Users without a name come last; for all others the index of names gives the order.
     const named = group(
       sql`(${relations.profiles}) p join auth_user u on u.id = p.user_id where true`,
       orderOf(page, isReversed),

@@ -4,7 +4,7 @@ interface Part {
   limit: number;
 }
 
-/** Rows that stand together in a list. */
+/** Adjacent rows of a list. */
 export interface RowGroup<Row> {
   read(part: Part): Promise<Row[]>;
   count(): Promise<number>;

@@ -150,7 +150,7 @@ interface Exchange {
   now: Date;
 }
 
-/** A sign-in that this browser has begun, and what its answer is compared with. */
+/** A sign-in that this browser has begun, and what its response is compared with. */
 interface TakenSignOn {
   signOn: StoredSignOn | undefined;
   checks: { state: string; nonce: string; codeVerifier: string };

@@ -7,7 +7,7 @@ interface MailTexts {
   body: string;
   small?: string;
   button?: string;
-  /** Default: that of all mails to accounts. */
+  /** Default: as in all mails to accounts. */
   footer?: string;
 }
 

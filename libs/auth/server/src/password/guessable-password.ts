@@ -17,7 +17,7 @@ const spellings = [
 const isLetter = (character: string) => /\p{L}/u.test(character);
 const caseless = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The words that a password consists of, apart from what surrounds them and from digits in place of letters. */
+/** The words that a password consists of, without what surrounds them and with letters for the digits in their place. */
 function* wordsOf(password: string): Generator<string> {
   const characters = [...caseless(password)];
   for (let before = 0; before <= maxAround; before += 1) {

@@ -23,7 +23,7 @@ interface PasswordsDeps {
 /** A visit within this time counts as a client that is loading pages. */
 const recentVisitMs = 250;
 
-/** Threads of libuv's pool, on which argon2 runs beside file reads and compression; libuv's default is 4. */
+/** Threads of libuv's pool, on which argon2 runs alongside file reads and compression; libuv's default is 4. */
 const poolThreads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 
 /**

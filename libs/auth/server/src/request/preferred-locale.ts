@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of mails: that of the call, else the first supported one in `Accept-Language`. */
+/** The language of mails: the call's, else the first supported one in `Accept-Language`. */
 export function requestLocale(request: FastifyRequest, lang: Locale | undefined): Locale {
   if (lang) return lang;
   const accepted = (request.headers['accept-language'] ?? '')

@@ -29,7 +29,7 @@ export function refuseTooMany(factors: readonly unknown[]): void {
  * Adds a factor by `insert`, with recovery codes where the user has none. From then on mailed codes do not count, nor
  * confirmations of other sessions.
  * @returns the new recovery codes
- * @throws Refusal `tooManyFactors`, and those of `insert`
+ * @throws Refusal `tooManyFactors`, and the refusals of `insert`
  */
 export async function addFactor(
   deps: AuthDeps,

@@ -41,7 +41,7 @@ export async function confirmationOptions({ id }: RelyingParty, passkeys: readon
   });
 }
 
-/** The new passkey; undefined where the answer is not one to the challenge, at this site, by a verified user. */
+/** The new passkey; undefined where the response does not match the challenge, at this site, by a verified user. */
 export async function newPasskey(
   { origin, id }: RelyingParty,
   challenge: string,
@@ -57,7 +57,7 @@ export async function newPasskey(
 }
 
 /**
- * What the authenticator has counted; undefined where the answer is not one to the challenge, at this site, by this
+ * What the authenticator has counted; undefined where the response does not match the challenge, at this site, by this
  * passkey and a verified user, or where the authenticator has counted more before and is thus a copy.
  */
 export async function usedPasskey(
@@ -73,11 +73,11 @@ export async function usedPasskey(
   return answer.verified ? answer.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws where an answer is malformed or does not fit: all of it comes from the client. */
+/** The library throws where a response is malformed or does not fit: all of it comes from the client. */
 const orUnverified = <T>(verification: Promise<T>): Promise<T | { verified: false; registrationInfo?: never }> =>
   verification.catch(() => ({ verified: false as const }));
 
 const challengeMs = 5 * 60_000;
 
-/** Until when a challenge can be answered. */
+/** Until when a challenge can be used. */
 export const challengeExpiry = (now: Date): Date => new Date(now.getTime() + challengeMs);

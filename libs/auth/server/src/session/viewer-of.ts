@@ -19,7 +19,7 @@ interface ViewerOfDeps {
 
 /**
  * Returns the function by which `createHttpServer` authenticates a request. A token that cannot be verified makes the
- * viewer anonymous: calls that require a user then answer 401, and the client refreshes.
+ * viewer anonymous: calls that require a user then return 401, and the client refreshes.
  */
 export function viewerOf(deps: ViewerOfDeps): NonNullable<HttpServerOptions['viewerOf']> {
   const { database, publicOrigin, security, now = () => new Date() } = deps;

@@ -9,7 +9,7 @@ import {
   type ProviderSettings,
 } from './discover-provider';
 
-/** What is wrong about a provider: it does not answer, is none, is another one, or does not know the archive. */
+/** What is wrong about a provider: it does not respond, is none, is another one, or does not know the archive. */
 type ProviderFault = 'unreachable' | 'notOpenId' | 'otherIssuer' | 'unknownClient';
 
 /**

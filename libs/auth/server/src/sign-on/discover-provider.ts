@@ -14,7 +14,7 @@ const clockToleranceSeconds = 60;
 /** Of each reply of a provider; keys and claims are a few kilobytes. */
 export const maxReplyBytes = 512 * 1024;
 
-/** The metadata are those of another issuer. */
+/** The metadata belong to another issuer. */
 export class OtherIssuer extends Error {
   override readonly name = 'OtherIssuer';
 }
@@ -30,7 +30,7 @@ export const isLocalIssuer = (issuer: string): boolean =>
 
 /**
  * Reads the metadata of a provider.
- * @throws OtherIssuer, NotOpenId, or what the library throws where it does not answer
+ * @throws OtherIssuer, NotOpenId, or what the library throws where it does not respond
  */
 export async function discoverProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
@@ -44,7 +44,7 @@ export async function discoverProvider(
     execute: [openid.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [])],
   });
   const found = config.serverMetadata();
-  // The library lets the issuer of some services differ, such as one that stands for all tenants.
+  // The library lets the issuer of some services differ, such as one for all tenants.
   if (new URL(found.issuer).href !== new URL(issuer).href) throw new OtherIssuer(found.issuer);
   if (!found.authorization_endpoint || !found.token_endpoint || !found.jwks_uri) throw new NotOpenId(issuer);
   return config;

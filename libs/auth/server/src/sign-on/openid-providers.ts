@@ -7,7 +7,7 @@ import { discoverProvider, isLocalIssuer, maxReplyBytes, type ProviderSettings }
 import { problemOfProvider } from './provider-errors';
 import { SignOnFailed } from './sign-on-failed';
 
-/** What binds the answer of a provider to the sign-in that asked for it. */
+/** What binds the response of a provider to the sign-in that asked for it. */
 export interface SignOnChecks {
   state: string;
   nonce: string;
@@ -34,7 +34,7 @@ export interface OpenIdProviders {
     request: SignOnChecks & { callback: string; lang: Locale },
   ): Promise<string>;
   /**
-   * Verifies the answer of a provider, exchanges its code, and returns the claims.
+   * Verifies the response of a provider, exchanges its code, and returns the claims.
    * @param answer the address to which the provider redirected
    * @throws SignOnFailed `unavailable`, `denied` or `failed`
    */
@@ -107,7 +107,7 @@ function asUnavailable(cause: unknown): never {
   throw new SignOnFailed('unavailable', { cause });
 }
 
-/** The claims of the token, completed by those of the second call. */
+/** The claims of the token, completed by the claims of the second call. */
 function claimsIn(token: openid.IDToken, further: openid.UserInfoResponse | undefined): ProviderClaims {
   const all: Record<string, unknown> = { ...further, ...token };
   // Some providers, such as Amazon Cognito, send texts.

@@ -9,7 +9,7 @@ export interface Member {
   surname: string;
 }
 
-/** ASCII alone: letters of other scripts may become those of somebody else's address when addresses are compared. */
+/** ASCII alone: letters of other scripts may become another person's address when addresses are compared. */
 const plainAddress = /^[\x21-\x7e]+$/;
 
 /**

@@ -6,7 +6,7 @@ import type { BodyOf } from '@nitrate/contract-kit';
 type NewCredential = BodyOf<typeof addPasskey>['credential'];
 type UsedCredential = BodyOf<typeof confirmPasskey>['credential'];
 
-/** Where and how an authenticator answers; the defaults are those of an honest one at the site of the specs. */
+/** Where and how an authenticator answers; by default honestly, at the site of the specs. */
 interface Answering {
   origin?: string;
   rpId?: string;

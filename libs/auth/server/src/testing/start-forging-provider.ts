@@ -6,7 +6,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 export interface Forgery {
   /** Claims of the token that differ; undefined removes one. */
   claims?: JWTPayload;
-  /** Key that signs the token; `foreign` is not among those that the provider publishes. */
+  /** Key that signs the token; `foreign` is not one of the keys that the provider publishes. */
   key?: 'own' | 'foreign' | 'shared' | 'none';
   /** Status and body of the reply with the token. */
   reply?: { status: number; body: string; type?: string };
@@ -16,7 +16,7 @@ export interface Forgery {
   metadata?: Record<string, unknown>;
 }
 
-/** A provider whose answers can be anything. */
+/** A provider whose responses can be anything. */
 export interface ForgingProvider {
   issuer: string;
   clientId: string;

@@ -8,7 +8,7 @@ import { useDismissChallenge } from './use-dismiss-challenge';
 
 /**
  * Explains that the address must be confirmed first, and can resend the link. A dialog of its own says that it was sent: a
- * notice would be replaced by that of the call which waits for this one, and fails when it is dismissed.
+ *toast would be replaced by the toast of the call which waits for this one, and fails when it is dismissed.
  */
 export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const text = useText();

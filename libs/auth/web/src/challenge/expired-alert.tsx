@@ -5,7 +5,7 @@ import { useLocalNavigate } from '@nitrate/routing';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
 
-/** Shows that a ticket or subscription has expired, until the user acknowledges it: also by going on to the plans. */
+/** Shows that a ticket or subscription has expired, until the user acknowledges it: also by continuing to the plans. */
 export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }) {
   const text = useText();
   const { show } = useDialogs();

@@ -58,7 +58,7 @@ interface OtherFactorsProps {
   onChoose: (factor: Factor) => void;
 }
 
-/** Below the form of a way: sends the mailed code, or offers the other ways. */
+/** Below the form of a factor: sends the mailed code, or offers the other factors. */
 export const OtherFactors = withAuthTexts(function OtherFactors({ factor, factors, onChoose }: OtherFactorsProps) {
   const text = useText();
   if (factor === 'mail') return <CodeSender />;

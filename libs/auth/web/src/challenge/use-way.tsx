@@ -20,7 +20,7 @@ const digits = 6;
 const recoveryPattern = /^[A-Z2-9]{16}$/;
 const maxRecoveryLength = 30;
 
-/** The form of a way to confirm. Blanks in a code, which mail programs add, are removed. */
+/** The form of a factor. Blanks in a code, which mail programs add, are removed. */
 export function useFactorForm(factor: Factor): FactorForm {
   const text = useText();
   const [confirmMail] = authApi.useConfirmCodeMutation();

@@ -4,7 +4,7 @@ import { secondFactorApi, supportsPasskeys } from '@nitrate/auth/data-access';
 export type Factor = 'passkey' | 'app' | 'recoveryCode' | 'mail';
 
 /**
- * The ways that are open to the user, the best first; undefined until they are known. A mailed code counts only for
+ * The factors that the user can use, the best first; undefined until they are known. A mailed code counts only for
  * users who have set up nothing; where the list cannot be loaded, the server decides.
  */
 export function useFactors(): readonly Factor[] | undefined {

@@ -9,7 +9,7 @@ function cookieOf(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1) || undefined;
 }
 
-/** The request-IP token among a page's cookies; undefined where there is no valid one. */
+/** The request-IP token in a page's cookies; undefined where there is no valid one. */
 export function readRequestIp(cookies: string, nowMs: number): RequestIpToken | undefined {
   const cookie = cookieOf(cookies, cookieName);
   if (!cookie) return undefined;

@@ -144,7 +144,7 @@ const viewerKeyOf = ({ auth }: WithAuth): string => {
 export function runSession({ store, session, send, locale, tabs = openTabChannel() }: RunSessionDeps): RunningSession {
   const { dispatch } = store;
   const state = () => store.getState();
-  /** True while a user is set that the other tabs know already: that of a refresh or of another tab. */
+  /** True while a user is set that the other tabs know already: from a refresh or another tab. */
   let isShared = false;
 
   function setUser(user: User | null): void {
