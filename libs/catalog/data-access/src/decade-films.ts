@@ -16,7 +16,7 @@ export const decadeFilms = (decade: number, lang: Locale): SearchFilmsQuery =>
   rowSearch({ decade: String(decade), size: decadeFilmCount }, lang);
 
 /**
- * The decade at which the scrubber of decades starts: that of the first dated film of this search.
+ * The decade at which the scrubber of decades starts: the decade of the first dated film of this search.
  * @returns its first year; undefined without dated films
  */
 export function startDecade({ films, facets }: CountedFilms): number | undefined {

@@ -10,7 +10,7 @@ interface RowsRequest {
   readonly locale: Locale;
 }
 
-/** Loads the films of these rows into the store, except those of lists. Never rejects: a row that fails to load shows the error itself. */
+/** Loads the films of these rows into the store, except rows of lists. Never rejects: a row that fails to load shows the error itself. */
 export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]): Promise<void> {
   await Promise.all(rows.map((row) => preloadRow(request, row)));
 }

@@ -7,7 +7,7 @@ declare module '@nitrate/ui' {
     'filmCard.actions': { film: FilmSummary; onStill: boolean };
     /** In a box over the whole still of a film that can be watched. */
     'filmCard.marks': { film: FilmSummary };
-    /** Buttons among the tools of the archive, for the search that it shows. */
+    /** Buttons in the tools of the archive, for the search that it shows. */
     'archive.tools': { search: SearchToSave };
   }
 }

@@ -29,6 +29,6 @@ export function collectionOfKey(key: string): string | undefined {
 /** The parameter of `/archive` that chooses a collection. */
 const collectionParameter = 'collection';
 
-/** The path of the films of a collection, without language. Commas separate several values of a filter, so those of a name are escaped. */
+/** The path of the films of a collection, without language. Commas separate several values of a filter, so commas in a name are escaped. */
 export const collectionPath = (name: string): string =>
   `/archive?${collectionParameter}=${encodeURIComponent(name.replace(/[\\,]/g, '\\$&'))}`;

@@ -25,7 +25,7 @@ export const listCollections = defineEndpoint({
         count: Type.Integer(),
         firstYear: Type.Union([Type.Integer(), Type.Null()]),
         lastYear: Type.Union([Type.Integer(), Type.Null()]),
-        /** The picture of the editors, else that of a film. */
+        /** The picture that editors have chosen, else a film's. */
         poster: Type.Union([Poster, Type.Null()]),
       }),
     ),

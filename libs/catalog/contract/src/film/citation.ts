@@ -7,7 +7,7 @@ export const citationFormats = ['text', 'bibtex', 'ris', 'csl'] as const;
 
 export type CitationFormat = (typeof citationFormats)[number];
 
-/** The media type is that of the format; all but `text` are files. */
+/** The media type depends on the format; all but `text` are files. */
 export const citation = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/citation',

@@ -1,7 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Availability } from '../search/search-terms';
 
-/** What the servers of other features say about a film: its name, where it is held, whether it can be watched. */
+/** What the servers of other features say about a film: its name, its archive, whether it can be watched. */
 export interface FilmRef {
   id: string;
   slug: string;
@@ -14,9 +14,9 @@ export interface FilmRef {
 
 /** The film that a write of a film is for. */
 export interface SurvivingFilm {
-  /** The film itself, or the one into which it was merged, perhaps by way of others. */
+  /** The film itself, or the one into which it was merged, perhaps through others. */
   filmId: string;
-  /** The films by way of which it was found, the named one first; none for a film that was not merged. */
+  /** The films through which it was found, the named one first; none for a film that was not merged. */
   mergedFrom: readonly string[];
   /** Whether visitors see it. */
   isPublished: boolean;

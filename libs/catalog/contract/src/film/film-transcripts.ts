@@ -71,7 +71,7 @@ export const transcriptText = defineEndpoint({
       Type.Object({
         language: Type.String(),
         paragraphs: Type.Array(Type.Object({ startMs: Type.Integer(), text: Type.String() })),
-        /** It goes on after the last paragraph. */
+        /** It continues after the last paragraph. */
         isCut: Type.Boolean(),
       }),
       Type.Null(),

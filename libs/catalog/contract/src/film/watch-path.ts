@@ -67,7 +67,7 @@ export function readWatchAddress(search: SearchParams): WatchAddress | undefined
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The list of `?v=…&list=…`, through which the page plays on. Apart, because it is not needed for the first frame. */
+/** The list of `?v=…&list=…`, through which the page plays on. In a file of its own, because the first frame does not need it. */
 export function readPlayedList(search: SearchParams): PlayedList | undefined {
   const id = search.get('list') ?? '';
   if (!uuid.test(id)) return undefined;
@@ -80,7 +80,7 @@ function millisecondsIn(text: string | null): number {
   return seconds > 0 && seconds < maxStartSeconds ? Math.round(seconds * 1000) : 0;
 }
 
-/** The page of the films that an archive holds, by its name; a comma within a value of a filter is escaped. */
+/** The page of the films that an archive holds, by its name; a comma inside a value of a filter is escaped. */
 export const holdingsPath = (archive: string): string =>
   `/archive?archive=${encodeURIComponent(archive.replace(/[\\,]/g, '\\$&')).replaceAll('%20', '+')}`;
 

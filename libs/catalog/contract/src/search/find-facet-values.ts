@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { FacetCount, SearchFilmsQuery } from './search-films';
 import { facetNames } from './search-terms';
 
-/** The search among whose films the values are counted, and a part of the labels to find. */
+/** The search in whose films the values are counted, and a part of the labels to find. */
 export const FindFacetValuesQuery = Type.Object(
   {
     ...Type.Omit(SearchFilmsQuery, ['page', 'size', 'sort', 'watchableFirst', 'facets', 'detail']).properties,

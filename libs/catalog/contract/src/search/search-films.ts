@@ -59,7 +59,7 @@ const Passage = Type.Object({ startMs: Type.Integer(), text: Type.String(), lang
 /** A hit with a marked excerpt of the matching text, or the matching passages. */
 const Hit = Type.Object({
   ...FilmSummary.properties,
-  /** For the entry of a record in a list; absent in cards. `labels` then has those of its countries and format too. */
+  /** For the entry of a record in a list; absent in cards. `labels` then includes its countries and format. */
   production_talent_director: Type.Optional(Type.Array(Type.String())),
   /** What the film is on: the first value of the field. */
   production_format: Type.Optional(Type.Array(Type.String())),

@@ -38,7 +38,7 @@ const writers: Record<CitationFormat, (film: CitedFilm) => CitationFile> = {
 };
 
 /**
- * The library breaks long lines within words, which programs read as a space. No value holds the two spaces of a tag,
+ * The library breaks long lines inside words, which programs read as a space. No value holds the two spaces of a tag,
  * so that the rest of a broken line is distinguished from a field.
  */
 const unwrapped = (ris: string): string => ris.replace(/\r?\n(?![A-Z][A-Z0-9] {2}-|$)/g, '');

@@ -48,7 +48,7 @@ export function cslItem({ film, address, accessedAt, second }: CitedFilm): CslIt
   };
 }
 
-/** Names in other scripts, and those of one word, are not split. */
+/** Names in other scripts, and names of one word, are not split. */
 function nameOf(name: string): Record<string, string> {
   if (!/^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(name) || !/\s/.test(name.trim())) return { literal: name };
   const [, person = name, suffix] = /^(.*\s.*?),?\s+(Jr\.?|Sr\.?|II|III|IV)$/.exec(name) ?? [];

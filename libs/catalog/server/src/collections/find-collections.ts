@@ -29,7 +29,7 @@ const maxCollections = 100;
 /** Number of films of a collection from which its years and poster are determined. */
 const maxFilmsRead = 2000;
 
-/** The collections: those that editors put first, then the largest. Archive and poster are those of the first film with a poster. */
+/** The collections: those that editors put first, then the largest. Archive and poster come from the first film with a poster. */
 export async function findCollections(database: Database, locale: Locale): Promise<FoundCollection[]> {
   const { rows } = await sql<CollectionRow>`
     select v.value, v.films, t.description_en as en, t.description_de as de,

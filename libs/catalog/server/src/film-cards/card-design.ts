@@ -16,7 +16,7 @@ export interface TitlePlace extends TitleBox {
 /** A small text: the year, the counter of a tape. */
 export interface SmallText extends TextLine {
   readonly ink: string;
-  /** The ground it is set on. */
+  /** Its background. */
   readonly ground: string;
 }
 

@@ -14,7 +14,7 @@ export interface CardSubject {
   readonly year: string | undefined;
   readonly design: CardDesignName;
   readonly tint: Tint;
-  /** The same for the same film: chooses among variants of a design. */
+  /** The same for the same film: selects variants of a design. */
   readonly seed: number;
 }
 

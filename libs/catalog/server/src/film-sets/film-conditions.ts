@@ -29,7 +29,7 @@ export function conditionsOf(
   };
 }
 
-/** The films among `films` that meet the conditions, without those on one facet. Call it inside of `inArena`. */
+/** The films in `films` that meet the conditions, without those on one facet. Call it inside of `inArena`. */
 export function filmsMeeting(
   sets: FilmSets,
   { chosen, years, minutes }: FilmConditions,

@@ -18,7 +18,7 @@ interface Version {
 
 const batchSize = 10_000;
 
-/** Creates the film sets of a process. Every search compares their revision with that of the search index. */
+/** Creates the film sets of a process. Every search compares their revision with the revision of the search index. */
 export function createFilmSetsCache(): FilmSetsCache {
   const sets = new FilmSets();
   let revision = -1;

@@ -31,7 +31,7 @@ const priorSteps = 1000;
 const noYear = 0;
 
 /**
- * The published films as sets by facet value, year, running time, rating and prior. Combining them answers filters,
+ * The published films as sets by facet value, year, running time, rating and prior. Combining them evaluates filters,
  * counts facets exactly and reads any page of any order without the database.
  */
 export class FilmSets {

@@ -19,7 +19,7 @@ function presentRef({ texts, ...row }: RefRow, lang: Locale): FilmRef {
   return { ...row, title: texts[titleLang]?.title ?? '', titleLang };
 }
 
-/** A published film by its id or slug, or that of a film that was merged into it; undefined without one. */
+/** A published film by its id or slug, or by the id or slug of a film merged into it; else undefined. */
 export async function findPublishedFilmRef(
   database: Database,
   idOrSlug: string,

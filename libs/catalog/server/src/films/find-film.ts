@@ -4,7 +4,7 @@ import { findSurvivingFilm } from './find-surviving-film';
 import { filmColumns, type PublishedFilmRow } from './present-film';
 
 /**
- * A published film by its id or slug, or that of a film that was merged into it; undefined without one. What is found
+ * A published film by its id or slug, or by the id or slug of a film merged into it; else undefined. What is found
  * has another id and slug then.
  */
 export async function findPublishedFilm(database: Database, idOrSlug: string): Promise<PublishedFilmRow | undefined> {

@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import { filmKey } from './film-key';
 
 /**
- * The id of the film to which a film was merged, perhaps by way of others; undefined for one that was not merged. `film`:
+ * The id of the film to which a film was merged, perhaps through others; undefined for one that was not merged. `film`:
  * id or slug.
  */
 export async function findSurvivingFilm({ pool }: Database, film: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ function identifierValue(text: string): string {
   return text;
 }
 
-/** Identifiers as visitors read them, linked to what they stand for. */
+/** Identifiers as visitors read them, linked to what they identify. */
 export const presentIdentifiers = (stored: readonly string[]): FilmIdentifier[] =>
   stored.map((identifier) => {
     const [, prefix = '', value = ''] = /^([a-z]+):(.*)$/.exec(identifier) ?? [];

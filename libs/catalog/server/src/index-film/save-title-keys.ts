@@ -5,7 +5,7 @@ import type { CatalogTables } from '../tables';
 import { comparisonKey } from '../text/title-keys';
 import { titlesOf } from './search-row';
 
-/** A film whose titles are compared with those of others. */
+/** A film whose titles are compared with other films' titles. */
 interface TitledFilm extends Pick<FilmRecord, 'texts' | 'facts' | 'year'> {
   no: number;
   isMerged?: boolean;

@@ -105,7 +105,7 @@ class Spellings {
     }
   }
 
-  /** Names of at least so many films in their most frequent spelling, those of the most films first. */
+  /** Names of at least so many films in their most frequent spelling, names of the most films first. */
   mostFrequent(count: number, { minFilms = 1, except = '' } = {}): { name: string; films: number }[] {
     const found = [...this.films].filter(([key, films]) => films >= minFilms && key !== except);
     found.sort(([a, filmsOfA], [b, filmsOfB]) => filmsOfB - filmsOfA || (a < b ? -1 : 1));

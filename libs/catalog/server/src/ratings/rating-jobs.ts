@@ -40,7 +40,7 @@ async function indexBatch(transaction: Transaction): Promise<number> {
   return films.length;
 }
 
-/** Films whose rating in the index is another than theirs: among those that have one, or had one. */
+/** Films with or once with a rating whose rating in the index differs. */
 async function findOutdated(transaction: Transaction): Promise<{ no: number; tenths: number }[]> {
   const { rows } = await sql<{ no: number; tenths: number }>`
     select distinct s.film_no as no, ${ratingTenths} as tenths from film_search s join film f on f.no = s.film_no

@@ -165,7 +165,7 @@ function readFacts(reader: RecordReader, raw: Record<string, unknown>): StoredFi
   });
 }
 
-/** The titles beside those of the two locales, those of translations into other languages included. */
+/** The titles other than in the two locales, including translations into other languages. */
 function alternativeTitles(titles: readonly string[] = [], { translations }: Record<string, unknown>) {
   const translated = isObject(translations)
     ? Object.entries(translations).flatMap(([lang, texts]) =>

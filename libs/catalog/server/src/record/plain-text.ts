@@ -41,11 +41,11 @@ const characterOf = (code: number, otherwise: string): string =>
   code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : otherwise;
 
 const escapable = '\\`*_{}[]()#+-.!~>|';
-/** Stand for escaped marks while the others are removed: noncharacters, which no text has. */
+/** Placeholders of escaped marks while the others are removed: noncharacters, which no text has. */
 const firstPlaceholder = 0xfdd0;
 const placeholders = /[\ufdd0-\ufdef]/g;
 
-/** Removes the marks of Markdown and reStructuredText that stand for emphasis, links, headings and rules. */
+/** Removes the marks of Markdown and reStructuredText for emphasis, links, headings and rules. */
 function withoutMarks(text: string): string {
   return (
     text

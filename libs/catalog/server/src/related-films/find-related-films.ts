@@ -18,7 +18,7 @@ const maxFilmsOfLink = 300;
 /** Once the rarer links lead to this many films, further links hardly change the best ones. */
 const maxFilmsBehindLinks = 600;
 
-/** Among this many of the closest films, those that can be watched come first. */
+/** Of this many closest films, those that can be watched come first. */
 const maxClosest = 48;
 
 /** Of the films that can be watched, so many are compared by their year. */
@@ -66,7 +66,7 @@ async function readRows(database: Database, numbers: readonly number[]): Promise
   return runPrepared(database, 'catalog-related-rows', query.compile());
 }
 
-/** The films nearest in time that can be watched, for a film that has none among its relations. */
+/** The films nearest in time that can be watched, for a film that has none in its relations. */
 async function findOnScreen(
   database: Database,
   facetCache: FacetCache,

@@ -38,7 +38,7 @@ export interface FilmChanges {
   stillFound(pairs: readonly { search: ComparedSearch; filmId: string }[]): Promise<Match[]>;
 }
 
-/** Held while changes are compared, so that each is compared once. */
+/** The key of the lock under which changes are compared, so that each is compared once. */
 const lockKey = 4_711_211;
 
 /** With fewer films than this an index on their words takes longer than it saves. */

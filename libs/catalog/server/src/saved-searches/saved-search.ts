@@ -43,7 +43,7 @@ export async function findSavedSearch(
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }
 
-/** The revision of the search index: that of its last change. */
+/** The revision of the search index: of its last change. */
 export async function readSearchRevision(db: Database | Transaction): Promise<number> {
   const { revision } = await db
     .tables<CatalogTables>()

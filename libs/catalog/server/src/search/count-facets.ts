@@ -50,7 +50,7 @@ function countValues({ search, facets, sets, conditions }: SearchContext, { matc
       const films = filmsMeeting(sets, conditions, amongWords, facet);
       const own = sets.countValues(films, (id) => facets.byId.get(id)?.facet === facet);
       for (const [id, count] of own) set(id, count, words);
-      // All films of a selected value are among those found, so that its count agrees with the total.
+      // The search finds all films of a selected value, so that its count agrees with the total.
       for (const id of selected) set(id, found.get(id) ?? 0, matches);
     }
   });

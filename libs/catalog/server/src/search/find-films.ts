@@ -6,7 +6,7 @@ import { sampleWords } from './matches/sample-matches';
 import type { FoundFilms, SearchContext } from './search-context';
 
 /**
- * Finds a page of films and the total. Filters and orders are answered by the sets of films, words by the database. In
+ * Finds a page of films and the total. Filters and orders are evaluated by the sets of films, words by the database. In
  * very large archives the totals of frequent words are estimated from a sample, and only the beginning of the order is
  * read. The decision is the same for every page of a search.
  */

@@ -31,9 +31,9 @@ export interface FoundFilms {
   total: number;
   /** `total` is extrapolated from a sample. */
   isEstimate: boolean;
-  /** Among these, facet values are counted. Contains every match of the whole search, or a sample of them. */
+  /** In these, facet values are counted. Contains every match of the whole search, or a sample of them. */
   matches: WordMatches;
-  /** Among these, the values of a facet with a selection are counted: matches of the words, whatever the filters. */
+  /** In these, the values of a facet with a selection are counted: matches of the words, whatever the filters. */
   words: WordMatches;
 }
 

@@ -42,7 +42,7 @@ it('darkens the brightest still so far that its words are read', async () => {
   const picture = await pixels(await composeFilmPicture(subject({ title: longest }), await plain('white')));
   const at = (x: number, y: number) => [...picture.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
   const ink = luminance([0xd6, 0xcb, 0xbb]);
-  // Beside the words, from the first line of the longest title on.
+  // Next to the words, from the first line of the longest title on.
   for (const y of [330, 420, 500, 570, 610]) {
     expect((ink + 0.05) / (luminance(at(30, y)) + 0.05)).toBeGreaterThan(4.5);
   }

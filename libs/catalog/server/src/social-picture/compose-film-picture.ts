@@ -60,7 +60,7 @@ function factsLine(text: string, x: number, align: 'start' | 'middle', letters: 
   return `<g fill="${inks.quiet}">${setLine({ text, x, y: bottom, size: 27, face: 'grotesque', align }, letters)}</g>`;
 }
 
-/** The card over the ground of the site, above the archive. */
+/** The card over the background of the site, above the archive. */
 function aroundCard({ card, archive }: SocialSubject): Promise<Buffer> {
   const letters = new LetterDefinitions();
   const shown =

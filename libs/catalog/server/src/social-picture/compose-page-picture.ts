@@ -91,7 +91,7 @@ function wordsMarkup(subject: PageSubject, setting: Setting, letters: LetterDefi
         face: titleFace.face,
       }),
     ),
-    // The name of the site has its amber full stop wherever it stands.
+    // The name of the site always has its amber full stop.
     site ? '' : inked(inks.accent, stopAfter(title, end)),
     ...sentence.lines.map((words, index) =>
       inked(inks.quiet, {

@@ -22,7 +22,7 @@ import { maxStills, type PageSubject } from './page-subject';
 import { factsText, kindText, shortText } from './picture-texts';
 import { noSiteTexts } from './site-texts';
 
-/** Films among which those with a still are looked for. */
+/** Films that are searched for stills. */
 const maxFilmsRead = 12;
 /** Films of a collection from which its years are determined. */
 const maxFilmsOfYears = 2000;

@@ -13,7 +13,7 @@ export interface CollectionTexts {
   poster?: Poster | undefined;
 }
 
-/** What editors write about the site and its collections; each text in the language, else in the other one. */
+/** What editors write about the site and its collections; each text in the language, else in the other. */
 export interface SiteTexts {
   about(lang: Locale): Promise<{
     name: string;

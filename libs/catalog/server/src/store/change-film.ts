@@ -11,7 +11,7 @@ import { lockForWriting } from './lock-for-writing';
 import { writeFilms } from './write-films';
 import type { OwnNames } from '../term-lists/term-label';
 
-/** Sets the German names of facet values to those of the archive's own term lists, and removes all others. */
+/** Sets the German names of facet values to the names in the archive's own term lists, and removes all others. */
 export async function nameFacetValues(
   connection: Pick<Database | Transaction, 'tables'>,
   ownNames: OwnNames,
@@ -41,7 +41,7 @@ export class RecordRefused extends Error {
 }
 
 /**
- * Stores one metadata record as the import does, and returns the film's id, or that of the film to which it was merged.
+ * Stores one metadata record as the import does, and returns the film's id, or the id of the film to which it was merged.
  * A stored film gets the fields that the record names. Archive and supplier id identify a film.
  * @throws RecordRefused
  */

@@ -65,7 +65,7 @@ export interface FilmRecord {
   statusWhenNew?: FilmStatus;
   texts: FilmTextsByLocale;
   facts: StoredFilmFacts;
-  /** Names of fields that it names as empty: `title_de`, or those of facts. */
+  /** Names of fields that it names as empty: `title_de`, or names of facts. */
   cleared?: readonly string[];
   /** Fields that nobody has written: a stored film gets those that it does not have. */
   inferred?: readonly InferredField[];

@@ -47,7 +47,7 @@ export async function saveTranscripts(
 const ranks: Record<Transcript['kind'], number> = { transcript: 0, captions: 1, subtitles: 2 };
 
 /**
- * Writes the cues that a search finds: of each language those of one transcript, so that no passage is found twice.
+ * Writes the cues that a search finds: of each language from one transcript, so that no passage is found twice.
  * @throws Error when the film does not exist
  */
 export async function indexCues(transaction: Transaction, filmId: string): Promise<void> {

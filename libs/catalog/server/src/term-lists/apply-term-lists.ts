@@ -15,7 +15,7 @@ const termFields = [
   ['language', 'language'],
 ] as const satisfies readonly (readonly [keyof StoredFilmFacts, TermListName])[];
 
-/** Replaces values of a record by those of the term lists, in place. Values that they do not have stay as they are. */
+/** Replaces values of a record by the terms of the term lists, in place. Values that they do not have stay as they are. */
 export function applyTermLists(termLists: TermLists, facts: StoredFilmFacts, texts: FilmTextsByLocale): void {
   const own: OwnNames = {};
   const map = (name: TermListName, written: readonly string[]): string[] => {

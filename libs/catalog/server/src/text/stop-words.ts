@@ -1,7 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 
 /**
- * Stop words. They are indexed in titles only, and optional beside other words of a query. German stop words that are
+ * Stop words. They are indexed in titles only, and optional in queries with other words of a query. German stop words that are
  * content words in English ("war", "man", "hat") are in neither list.
  */
 const english =

@@ -39,8 +39,8 @@ export function titleKeys(title: string): string[] {
 }
 
 /**
- * One key of a title for comparing films: that of the title without its article, with umlauts however they are written.
- * Notes in brackets count, since they tell the issues of a newsreel apart.
+ * One key of a title for comparing films: the title without its article, with umlauts however they are written.
+ * Notes in brackets count, since they distinguish the issues of a newsreel.
  */
 export function comparisonKey(title: string): string {
   const inverted = trailingArticle.exec(title);

@@ -14,7 +14,7 @@ export type Reading = 'title' | 'name' | Locale;
 
 type Stemmer = (word: string) => string;
 
-/** A language needs its own here: those of `@orama/stemmers`, or one that returns the word. */
+/** A language needs its own here: of `@orama/stemmers`, or one that returns the word. */
 const stemmers: Record<Locale, Stemmer> = { en: stemEnglish, de: stemGerman };
 const stemmersOf: Record<Reading, readonly Stemmer[]> = {
   ...byLocale((locale) => [stemmers[locale]]),

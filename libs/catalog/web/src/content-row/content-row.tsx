@@ -45,7 +45,7 @@ function DecadeScrubber({ counted, ...heading }: DecadeScrubberProps) {
 
 interface ContentRowProps {
   readonly row: RowContent;
-  /** Language of the title, if different from that of the page. */
+  /** Language of the title, if different from the page's. */
   readonly lang?: string | undefined;
   /** Language of the text, likewise. */
   readonly textLang?: string | undefined;

@@ -2,7 +2,7 @@ import type { ListFilmsPart } from './content-row';
 import type { rowParts } from './row-parts';
 
 /**
- * Returns what loads rows of films, and what is beside them, for pages of other features. It imports them for each page,
+ * Returns what loads rows of films, and what is next to them, for pages of other features. It imports them for each page,
  * by which the server knows the styles of the page, and creates the components once, because others would be remounted.
  */
 export function rowPartsLoader(loadListFilms: () => Promise<ListFilmsPart>) {

@@ -10,7 +10,7 @@ import styles from './facets.module.css';
 
 interface FacetSearchProps {
   readonly facet: FacetName;
-  /** The search among whose films values are counted. */
+  /** The search in whose films values are counted. */
   readonly state: SearchState;
   /** Name of the facet. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { type SearchReply } from '../results/use-film-results';
 /** Facets whose values are enumerations of the contract. */
 const enumFacets = new Set<FacetName>(['duration', 'availability', 'transcript']);
 
-/** The label of a facet value; `given` is that of a reply, if known. */
+/** The label of a facet value; `given` is the label in a reply, if known. */
 export type ValueLabel = (facet: FacetName, value: string, given?: string) => string;
 
 /** Returns the label of a facet value: from our messages, else from the reply, else the value itself. */

@@ -44,7 +44,7 @@ function usePreviewIntent(enabled: boolean) {
 
 interface FilmCardProps {
   readonly film: FilmSummary;
-  /** `sizes` of the still. Default: those of a grid or row. */
+  /** `sizes` of the still. Default: for a grid or row. */
   readonly sizes?: string;
   /** Loads the still eagerly, for cards above the fold. */
   readonly eager?: boolean;

@@ -23,7 +23,7 @@ export interface FactValue {
   readonly to?: string;
   /** Address at another site. */
   readonly href?: string;
-  /** Language of the text, where it is not that of the page. */
+  /** Language of the text, where it is not the page's. */
   readonly lang?: string | undefined;
   /** Ratings of which the text is the average. */
   readonly count?: number;

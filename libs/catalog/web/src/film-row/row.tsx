@@ -5,11 +5,11 @@ import styles from './row.module.css';
 
 export interface RowHeading {
   readonly title: string;
-  /** A short note beside the title, such as a count. */
+  /** A short note next to the title, such as a count. */
   readonly note?: string;
   /** A sentence below the title. */
   readonly text?: string;
-  /** Language of the title, if different from that of the page. */
+  /** Language of the title, if different from the page's. */
   readonly lang?: string;
   /** Language of the sentence, likewise. */
   readonly textLang?: string;
@@ -41,7 +41,7 @@ export function RowSection(props: RowHeading & { readonly children: ReactNode })
 }
 
 interface RowProps extends RowHeading {
-  /** `content`: items have the width of their content instead of that of a card. */
+  /** `content`: items have the width of their content instead of a card's. */
   readonly items?: 'card' | 'content';
   readonly children: ReactNode;
 }

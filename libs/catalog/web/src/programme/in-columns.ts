@@ -4,7 +4,7 @@ interface Dated {
   readonly description_date: string | null;
 }
 
-/** A film of a column, with whether its year is that of the film before it. */
+/** A film of a column, with whether its year equals the previous film's. */
 export interface ColumnFilm<F> {
   readonly film: F;
   readonly year: string | undefined;

@@ -13,7 +13,7 @@ interface ProgrammeProps<F extends ProgrammeFilm> {
   readonly below?: (film: F) => ReactNode;
 }
 
-/** Films as the entries of a printed programme: the year once for those of equal years, title, one line of credits. */
+/** Films as the entries of a printed programme: the year once for films of equal years, title, one line of credits. */
 export function Programme<F extends ProgrammeFilm>({ films, label, title, below }: ProgrammeProps<F>) {
   return (
     <div className={styles.container}>

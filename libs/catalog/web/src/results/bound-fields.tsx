@@ -7,7 +7,7 @@ interface BoundFieldsProps {
   /** Lower bound, upper bound. */
   readonly names: readonly [BoundName, BoundName];
   readonly legend: string;
-  /** Beside the fields. */
+  /** Next to the fields. */
   readonly unit?: string;
   /** In one line with the legend, for a toolbar. */
   readonly inline?: boolean;

@@ -8,13 +8,13 @@ import { type SearchState, withPage } from '../search-address/search-state';
 
 export type SearchReply = ReplyOf<typeof searchFilms>;
 
-/** How films are searched beside the criteria. */
+/** How films are searched in addition to the criteria. */
 export type SearchOptions = Pick<SearchFilmsQuery, 'asTyped'>;
 
 /** The state of a search. */
 export interface FilmResultsState {
   /**
-   * The last reply; that of the previous search while this one loads, and that of the first page where the page is
+   * The last reply: of the previous search while this one loads, and of the first page where the page is
    * beyond the result window, so that total and filters are known.
    */
   readonly reply: SearchReply | undefined;

@@ -27,7 +27,7 @@ export function useSearchAddress(path: string): SearchAddress {
   return { state, change, linkTo };
 }
 
-/** The query string of the page; during a navigation within it already the next one. */
+/** The query string of the page; during a navigation inside it already the next one. */
 function usePendingSearch(): string {
   const now = useLocation();
   const { location: next } = useNavigation();

@@ -80,7 +80,7 @@ describe('the address of a search', () => {
       false,
       true,
     ]);
-    // A plain form sends the hidden value before that of the ticked box.
+    // A plain form sends the hidden value before the ticked box's.
     expect(watchableFirst('watchableFirst=false&watchableFirst=true')).toBe(true);
   });
 

@@ -16,7 +16,7 @@ export function searchRequest(state: SearchState, lang: Locale): SearchFilmsQuer
   };
 }
 
-/** The request of the values of a facet whose label contains a text, counted among the films of a search. */
+/** The request of the values of a facet whose label contains a text, counted in the films of a search. */
 export const facetRequest = (state: SearchState, contains: string, lang: Locale): FindFacetValuesQuery => ({
   ...criteria(state, lang),
   contains,

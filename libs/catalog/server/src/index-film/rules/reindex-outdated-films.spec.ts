@@ -9,7 +9,7 @@ import { rulesVersion } from './rules-version';
 
 jest.setTimeout(60_000);
 
-/** Events are delivered in the order of the commits, so one of this topic comes after those of the films. */
+/** Events are delivered in the order of the commits, so an event of this topic comes after the events of the films. */
 const last: ChangeTopic = { name: 'last' };
 
 /** The search tables as the first migration made them before the first release. */

@@ -12,7 +12,7 @@ const maxPauseMs = 1000;
 /**
  * Indexes the published films that the search index lacks (all of them after a migration has emptied it) or has by
  * other rules than these. Other processes may write meanwhile, and an interrupted run is continued by the next one.
- * It pauses as long as it works, so that searches and ingests go on beside it. Changes are published at the end, so that
+ * It pauses as long as it works, so that searches and ingests continue alongside. Changes are published at the end, so that
  * pages are not invalidated with every batch.
  * @returns the number of films indexed
  */

@@ -99,7 +99,7 @@ async function rankTitled({ transaction }: SearchContext, { query }: CompiledSea
 /**
  * Reads matches in the order of the search. Dense matches are read along the index of the order. Otherwise the key at
  * which the page ends is estimated from the sample, and the films up to there are found by lexemes. `match` may be
- * narrower than that of the search.
+ * narrower than the search.
  */
 async function readPrefix(
   context: SearchContext,

@@ -86,7 +86,7 @@ export function compileQuery(
 const titleWords = (terms: readonly Term[]): string[] =>
   terms.filter(({ negated, field }) => !negated && field?.rule === fieldRule('title')).flatMap(({ words }) => words);
 
-/** Stop words are optional beside other words. */
+/** Stop words are optional in queries with other words. */
 function requiredOf(terms: readonly Term[]): Term[] {
   const isCommon = (term: Term) =>
     !term.phrase && !term.negated && term.field === null && term.words.every((word) => isStopWord(fold(word)));
