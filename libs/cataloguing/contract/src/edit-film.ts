@@ -14,7 +14,7 @@ export const createFilm = defineEndpoint({
     {
       /** Name of the archive; a new name is a new archive. */
       archive: Type.String({ minLength: 1, maxLength: 1000 }),
-      /** Unique within the archive. */
+      /** Unique inside the archive. */
       supplierId: Type.String({ minLength: 1, maxLength: 1000 }),
       record: EditedRecord,
     },

@@ -71,7 +71,7 @@ const CheckedTranscript = Type.Object({
   afterEnd: Type.Integer(),
 });
 
-/** Its extension is that of the format. */
+/** Its extension matches the format. */
 const FileName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
 
 const uploadRefusals = ['filmNotFound', 'transcriptFormatUnknown', 'payloadTooLarge', 'unsupportedMediaType'] as const;

@@ -66,7 +66,7 @@ const ImportSettings = Type.Object(
     status: Type.Optional(Type.Enum(['draft', 'published', 'withdrawn'] as const)),
     /** Default: recognised. */
     encoding: Type.Optional(Type.Enum(importEncodings)),
-    /** Default: that of the header. */
+    /** Default: from the header. */
     delimiter: Type.Optional(Type.Enum(importDelimiters)),
     /** Others are left out. Absent where columns have the names of fields. */
     columns: Type.Optional(Type.Array(ImportColumn, { maxItems: 1000 })),

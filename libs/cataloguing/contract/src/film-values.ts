@@ -28,7 +28,7 @@ export const findFilmValues = defineEndpoint({
       field: Type.Enum(suggestedFields),
       /** Empty: the most frequent ones. */
       q: Type.Optional(Type.String({ maxLength: 200 })),
-      /** All values of a field with a vocabulary, which names those of a film, instead of the best 20. */
+      /** All values of a field with a vocabulary, which names the values of a film, instead of the best 20. */
       all: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },

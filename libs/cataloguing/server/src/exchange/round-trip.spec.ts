@@ -85,7 +85,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
 async function exchange(name: FormatName, written: readonly FilmRecord[], pieceSize: number) {
   const { file, write } = recordFormats[name];
   const text = file.start + written.map(write).join('') + file.end;
-  // The byte order mark is that of the file.
+  // The byte order mark belongs to the file.
   const decoded = text.replace(/^\ufeff/, '');
   const format = recogniseFormat(decoded);
   expect(format.name).toBe(name);

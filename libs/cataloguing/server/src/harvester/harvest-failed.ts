@@ -1,6 +1,6 @@
 import { LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 
-/** A harvest that cannot go on. What was written before remains, and the next harvest goes on from there. */
+/** A harvest that cannot continue. What was written before remains, and the next harvest continues from there. */
 export class HarvestFailed extends LocalisedError {
   override readonly name: string = 'HarvestFailed';
 }

@@ -47,7 +47,7 @@ export interface HarvestResult {
   /** Attempts of the worker that were cut off or failed, and were followed by another. */
   interruptions: number;
   isCancelled: boolean;
-  /** Why it could not go on. */
+  /** Why it could not continue. */
   fault: LocalisedText | null;
   read: number;
   refused: number;
@@ -282,7 +282,7 @@ async function changeRunning(
   if (numUpdatedRows === 0n) throw new HarvestedElsewhere();
 }
 
-/** Notes why a harvest cannot go on. */
+/** Notes why a harvest cannot continue. */
 export async function noteFault(database: Database, id: number, fault: LocalisedText): Promise<void> {
   await database
     .tables<RecordTables>()

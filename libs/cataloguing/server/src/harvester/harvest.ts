@@ -57,9 +57,9 @@ const minMerged = 1000;
 
 /**
  * Brings the records of a source in that are new or have changed since its last harvest, and withdraws the films of
- * those that were deleted. The position is stored with each part, so that a harvest that was interrupted goes on there.
+ * those that were deleted. The position is stored with each part, so that a harvest that was interrupted continues there.
  * What it does is counted with the source, over its interruptions.
- * @throws HarvestFailed when it cannot go on
+ * @throws HarvestFailed when it cannot continue
  */
 export async function harvest(
   database: Database,
@@ -137,7 +137,7 @@ async function identify({ url }: StoredHarvestSource, options: HarvestOptions): 
   });
 }
 
-/** Where an interrupted harvest goes on, or a new one begins. */
+/** Where an interrupted harvest continues, or a new one begins. */
 async function startOf(deps: Harvest, { name, hasSeconds }: Provider): Promise<HarvestPosition> {
   const { database, source, options, counts } = deps;
   const isNew = source.date === null || options.from !== undefined;

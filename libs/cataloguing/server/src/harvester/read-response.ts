@@ -17,7 +17,7 @@ export type ResponsePart =
   | { kind: 'record'; record: ForeignRecord }
   /** A record that cannot be read. */
   | { kind: 'unreadable'; identifier: string | null; cause: LocalisedText }
-  /** The parts are those of a list of records. */
+  /** The parts belong to a list of records. */
   | { kind: 'list' }
   | { kind: 'token'; token: string }
   | { kind: 'error'; code: string; message: string };

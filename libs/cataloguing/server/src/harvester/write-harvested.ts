@@ -41,11 +41,11 @@ type WrittenSource = Pick<StoredHarvestSource, 'id' | 'url'>;
 
 export interface WrittenBatch {
   counts: Pick<HarvestCounts, 'added' | 'changed' | 'unchanged' | 'withdrawn'>;
-  /** Records whose number is that of a film with another origin. */
+  /** Records with the number of a film of another origin. */
   refused: { state: HarvestedState; cause: LocalisedText }[];
 }
 
-/** As those of the import: what a crash loses is harvested again, since the position is lost with it. */
+/** As for imports: what a crash loses is harvested again, since the position is lost with it. */
 const batchTransaction: TransactionOptions = { settings: { synchronous_commit: 'off', work_mem: "'64MB'" } };
 
 /**
@@ -139,7 +139,7 @@ const otherRecord = (identifier: string): LocalisedText => ({
   de: `ist schon die Nummer des Datensatzes ${identifier}`,
 });
 
-/** Records whose archive and number are those of a film that is not theirs, by their place. @param url of the provider */
+/** Records with archive and number of a film that is not theirs, by their place. @param url of the provider */
 async function findForeign(
   transaction: Transaction,
   url: string,

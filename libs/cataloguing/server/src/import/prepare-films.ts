@@ -5,7 +5,7 @@ import { type FilmRecord, knownRecords, prepareFilm, type PreparedFilm } from '@
 /** Films prepared per turn of the event loop, so that pending writes to the database are sent in between. */
 const preparedPerTurn = 8;
 
-/** Prepares the new films of a batch, in small steps beside other work. */
+/** Prepares the new films of a batch, in small steps alongside other work. */
 export async function prepareFilms(
   database: Database,
   records: readonly FilmRecord[],

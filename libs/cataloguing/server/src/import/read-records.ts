@@ -11,7 +11,7 @@ export interface ReadOptions extends CsvOptions {
   encoding?: string;
   /** Default: recognised. */
   format?: FormatName;
-  /** Of a compressed file. Default: none but that of its expansion. */
+  /** Of a compressed file. Default: only the limit of its expansion. */
   maxUnpackedBytes?: number;
 }
 

@@ -9,7 +9,7 @@ export class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 
-/** The runs among those of these tasks whose job has used up its attempts. */
+/** The runs of these tasks whose job has used up its attempts. */
 export async function findFailedRuns(
   database: Database,
   queue: string,
@@ -21,7 +21,7 @@ export async function findFailedRuns(
   return new Set(failed.map(({ key }) => key));
 }
 
-/** The runs among those of these tasks whose job waits or runs. */
+/** The runs of these tasks whose job waits or runs. */
 export async function findLiveRuns(
   database: Database,
   queue: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A response: XML inside of `OAI-PMH`, or a status with headers. */
 export type Answer = string | { status: number; headers?: Record<string, string>; body?: string };
 
-/** A provider of OAI-PMH whose answers a test writes. */
+/** A provider of OAI-PMH whose responses a test writes. */
 export interface TestProvider {
   url: string;
   /** The query strings of the requests so far, without those of `Identify`. */

@@ -20,7 +20,7 @@ interface FoundFilmsProps {
   children: (found: { films: readonly FoundFilm[]; isSearching: boolean }) => ReactNode;
 }
 
-/** Calls its child with the films that are found among all records. */
+/** Calls its child with the films that are found in all records. */
 export function FoundFilms({ q, children }: FoundFilmsProps) {
   const lang = useLocale();
   const { currentData, isFetching } = studioFilmsApi.useListStudioFilmsQuery(

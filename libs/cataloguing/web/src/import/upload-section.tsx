@@ -58,7 +58,7 @@ function noteUpload(name: string): void {
   try {
     sessionStorage.setItem(key, name);
   } catch {
-    // Storage is full or blocked; the upload goes on without the note.
+    // Storage is full or blocked; the upload continues without the note.
   }
 }
 

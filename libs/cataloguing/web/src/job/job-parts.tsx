@@ -2,7 +2,7 @@ import { cx, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import styles from './job-parts.module.css';
 
-/** What a user starts and ends: focuses the heading after it, because the control that was used gives way to others. */
+/** What a user starts and ends: focuses the heading after it, because the control that was used is replaced by others. */
 export function useJobControls() {
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function useJobControls() {
 
 interface JobSectionProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   tools?: ReactNode;
   /** Of a heading that can take the focus. */
   heading?: Ref<HTMLHeadingElement>;

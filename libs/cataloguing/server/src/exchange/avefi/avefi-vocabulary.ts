@@ -8,7 +8,7 @@ type Labels = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 const nameIn = (terms: Labels) => (term: string) => (Object.hasOwn(terms, term) ? terms[term]?.en : undefined) ?? term;
 
 /**
- * The term of AVefi with a name in either language, or with that of the term lists; undefined for others.
+ * The term of AVefi with a name in either language, or in the term lists; undefined for others.
  * @param list the term list that has its names
  */
 function termIn(terms: Labels, list: 'genre' | 'format'): (name: string) => string | undefined {

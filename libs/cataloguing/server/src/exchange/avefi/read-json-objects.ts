@@ -11,12 +11,12 @@ const mark = /["\\{}\n]/g;
 const tooLong: LocalisedText = { en: 'is larger than 2 MB', de: 'ist größer als 2 MB' };
 const endless: LocalisedText = { en: 'has no end', de: 'hat kein Ende' };
 
-/** Reads the outermost objects of a JSON text one by one: those of a list, or one after the other. */
+/** Reads the outermost objects of a JSON text one by one: from a list, or one after the other. */
 export async function* readJsonObjects(pieces: AsyncIterable<string>): AsyncGenerator<JsonObject> {
   let [text, depth, line, start] = ['', 0, 1, 1];
   let [isString, isEscaped] = [false, false];
   for await (const piece of pieces) {
-    // Where the text of the open object goes on in this piece.
+    // Where the text of the open object continues in this piece.
     let from = depth > 0 ? 0 : -1;
     mark.lastIndex = 0;
     if (isEscaped) {

@@ -5,7 +5,7 @@ import { activities } from './avefi-roles';
 import { colourTerm, formTerm, formatTerm } from './avefi-vocabulary';
 import { localIdOf } from './local-id';
 
-/** Languages with a bibliographic code of ISO 639-2 beside the terminological one. */
+/** Languages with a bibliographic code of ISO 639-2 in addition to the terminological one. */
 const bibliographic: Readonly<Record<string, string>> = {
   bod: 'tib',
   ces: 'cze',

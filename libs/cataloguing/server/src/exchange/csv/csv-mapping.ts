@@ -29,9 +29,9 @@ export interface CsvMapping {
 }
 
 export interface CsvOptions {
-  /** Archive of records whose columns name none, before that of a mapping. */
+  /** Archive of records whose columns name none; precedes the mapping's archive. */
   archive?: string;
-  /** Before that of a mapping. Default: that of the header. */
+  /** Precedes the mapping's. Default: from the header. */
   delimiter?: string;
   mapping?: CsvMapping;
   /** Tried in their order, unless there is a `mapping`: the first whose columns are all there is used. */

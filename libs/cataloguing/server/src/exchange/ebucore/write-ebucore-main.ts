@@ -12,7 +12,7 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 };
 
-/** Elements of Dublin Core inside of those of EBUCore with the same name. */
+/** Elements of Dublin Core inside EBUCore elements with the same name. */
 const dc = (name: string, text: string, lang?: string): XmlNode => node(`dc:${name}`, text, { 'xml:lang': lang });
 
 /** A film as an `ebuCoreMain`. What EBUCore has no element for is in technical attributes. */

@@ -50,7 +50,7 @@ export function readPbcoreDocument(document: XmlNode): FlatRecord {
   return applyExactFields(record, annotations);
 }
 
-/** Titles of the film itself, of its episode or programme; those of its series and collection; episode numbers are none. */
+/** Titles of the film itself, of its episode or programme; titles of its series and collection; episode numbers are none. */
 function readTitles(titles: readonly XmlNode[], inLangs: (elements: readonly XmlNode[]) => LangText[]): FlatRecord {
   const ofType = (pattern: RegExp) =>
     titles.filter((title) => pattern.test(attributeOf(title, 'titleType') ?? '') && nodeText(title) !== '');

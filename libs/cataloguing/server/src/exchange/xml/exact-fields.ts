@@ -38,7 +38,7 @@ export function applyExactFields(record: FlatRecord, annotations: readonly Exact
   if (exact.size === 0) return record;
   const result = { ...record };
   for (const [field, values] of exact) {
-    // A text without a language is that of the language that is named exactly.
+    // A text without a language belongs to the language that is named exactly.
     delete result[field.replace(/_(?:en|de)$/, '')];
     const [first = ''] = values;
     if (first === '') delete result[field];

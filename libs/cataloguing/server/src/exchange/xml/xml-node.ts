@@ -1,11 +1,11 @@
 import { escapeXml } from '@nitrate/text';
 
-/** An element. Names have no prefix, apart from `xml:`. */
+/** An element. Names have no prefix except `xml:`. */
 export interface XmlNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlNode[];
-  /** Its own text, without that of its children. */
+  /** Its own text, without its children's. */
   text: string;
 }
 
@@ -33,7 +33,7 @@ export const childrenOf = (parent: XmlNode | undefined, name: string): XmlNode[]
 export const descendants = (parent: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>((parents, name) => parents.flatMap((each) => childrenOf(each, name)), [parent]);
 
-/** The text of an element. Where it begins on a line of its own, its lines are those of the layout. */
+/** The text of an element. Where it begins on a line of its own, its line breaks come from the layout. */
 export function nodeText(element: XmlNode | undefined): string {
   const text = element?.text ?? '';
   return /^\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();

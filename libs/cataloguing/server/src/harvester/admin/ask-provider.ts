@@ -63,7 +63,7 @@ async function askSets(ask: (query: Record<string, string>) => Promise<XmlNode[]
   let token = '';
   for (let part = 0; part < maxParts && sets.length < maxSets; part += 1) {
     const nodes = await ask({ verb: 'ListSets', ...(token !== '' && { resumptionToken: token }) });
-    // A provider without sets answers with an error.
+    // A provider without sets returns an error.
     for (const node of named(nodes, 'set')) {
       const spec = nodeText(childrenOf(node, 'setSpec')[0]);
       if (spec === '' || spec.length > 500) continue;

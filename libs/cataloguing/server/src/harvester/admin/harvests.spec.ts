@@ -72,7 +72,7 @@ async function ok<T>(method: string, path = '', body?: object): Promise<T> {
 const formats = (...prefixes: string[]) =>
   `<ListMetadataFormats>${prefixes.map((prefix) => `<metadataFormat><metadataPrefix>${prefix}</metadataPrefix></metadataFormat>`).join('')}</ListMetadataFormats>`;
 
-/** A provider with forms and sets, and these answers to `ListRecords`. */
+/** A provider with forms and sets, and these responses to `ListRecords`. */
 async function provide(answer: (query: URLSearchParams) => Answer = () => listPart([dcRecord('1')])) {
   const provider = await startProvider((query) => {
     if (query.get('verb') === 'ListMetadataFormats') return formats('oai_dc', 'marc21', 'pbcore');

@@ -3,7 +3,7 @@ import type { Job } from '@nitrate/jobs';
 import { unchangedOf } from '../harvest';
 import type { StoredHarvestSource as StoredSource } from '../harvest-sources';
 
-/** @param job that of its run */
+/** @param job of its run */
 export function presentHarvestSource(stored: StoredSource, job: Job | undefined): HarvestSource {
   const { id, url, prefix, set, name, archive, status, lang, everyHours, fault, interruptions } = stored;
   const { read, refused, added, changed, withdrawn } = stored;

@@ -40,7 +40,7 @@ type Batch = (transaction: Transaction, edit: StoredBulkEdit) => Promise<{ isLas
 
 /**
  * The job that previews, writes or undoes a bulk edit. Each batch is one transaction with its history and its counts, so
- * that an attempt goes on where the last one was cut off.
+ * that an attempt continues where the last one was cut off.
  */
 export function bulkEditJobs({ database, now }: BulkJobsDeps): Record<string, JobHandler> {
   return {

@@ -37,7 +37,7 @@ interface StoredMerge {
   id: string;
   /** Number of the other film. */
   otherNo: number;
-  /** Whether the film was merged into the other one, and not the other one into it. */
+  /** Whether the film was merged into the other, not the other into it. */
   isInto: boolean;
   at: Date;
   by: string;

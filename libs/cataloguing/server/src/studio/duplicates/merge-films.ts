@@ -36,7 +36,7 @@ interface Merge {
 }
 
 /**
- * Merges a film into another one: saves the record of the surviving film, withdraws the other one, whose addresses lead to the
+ * Merges a film into another one: saves the record of the surviving film, withdraws the other, whose addresses lead to the
  * surviving film from then on, and has other features follow. @returns the id of the merge
  * @throws Refusal, and EditRefused when the record is invalid
  */

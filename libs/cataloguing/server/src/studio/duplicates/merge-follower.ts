@@ -9,7 +9,7 @@ interface MergedPair {
 
 /** What another feature does with its rows of films that are merged. */
 export interface MergeFollower {
-  /** Gives the surviving film what users have of the merged one. What they have of both remains that of the surviving film. */
+  /** Gives the surviving film what users have of the merged one. Where they have both, the surviving film's remains. */
   follow: (transaction: Transaction, films: MergedPair) => Promise<void>;
   /** Gives the merged film back what it had. */
   giveBack: (transaction: Transaction, films: MergedPair) => Promise<void>;

@@ -8,7 +8,7 @@ export function mappingOf({ archive, lang, encoding, delimiter, columns }: Impor
   return parseCsvMapping(JSON.stringify({ archive, lang, encoding, delimiter, columns: rules }));
 }
 
-/** Settings whose columns are all in a table: those of an earlier import of its archive. */
+/** Settings whose columns are all in a table: from an earlier import of its archive. */
 export const settingsFor = <T extends { settings: ImportSettings }>(
   remembered: readonly T[],
   header: readonly string[],

@@ -52,7 +52,7 @@ const checkFailed = {
   de: 'die Prüfung ist wiederholt gescheitert; die Ursache steht im Protokoll des Workers',
 };
 
-/** Encoding and delimiter are those of a file, not of an archive. */
+/** Encoding and delimiter belong to a file, not to an archive. */
 const withoutTable = ({ archive, lang, status }: ImportSettings): ImportSettings => ({
   lang,
   ...(archive !== undefined && { archive }),

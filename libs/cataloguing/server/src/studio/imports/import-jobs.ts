@@ -91,7 +91,7 @@ async function readRecords(
   const save = async (counts: { read: number; refused: number; fraction: number }) => {
     const batch = refused;
     refused = [];
-    // The report of the validation remains that of the import.
+    // The report of the validation remains the report of the import.
     const progress = dryRun ? counts : { ...counts, refused: knownRefused };
     await inTransaction(database, async (transaction) => {
       if (!(await saveImportProgress(transaction, id, run, progress))) throw new RunEnded();

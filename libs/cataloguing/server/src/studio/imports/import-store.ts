@@ -223,7 +223,7 @@ export async function findFaults(database: Database, id: string, { after, limit 
     .execute();
 }
 
-/** The settings of earlier imports with columns, those of more columns first. */
+/** The settings of earlier imports with columns, most columns first. */
 export async function findMappings(database: Database): Promise<{ archive: string; settings: ImportSettings }[]> {
   return database
     .tables<RecordTables>()

@@ -10,7 +10,7 @@ import type { ExchangeDeps } from '../exchange-deps';
 import { type Inspection, inspectFile, readFileStart } from './inspect-file';
 import { addImport, importKey, storedName } from './import-store';
 
-/** Receives a file by way of the scratch folder; it is in the storage as a whole or not at all. */
+/** Receives a file through the scratch folder; it is in the storage as a whole or not at all. */
 export function uploadImportEndpoint(app: HttpServer, { database, storage }: ExchangeDeps): void {
   route(
     app,

@@ -53,7 +53,7 @@ export interface FoundPage {
   hasNext: boolean;
 }
 
-/** Up to this many films are sorted; among more, the index of the order soon meets enough of them. */
+/** Up to this many films are sorted; of more, an index scan in the order soon finds enough. */
 const maxSorted = 500;
 
 /**
@@ -76,7 +76,7 @@ export async function findPage(database: Database, request: PageRequest): Promis
   const condition = filmFilterSql(request.filter);
   const { total, isEstimate, nos: matching } = await countFilms(database, condition);
   const isSorted = matching !== undefined && (matching.length <= maxSorted || request.order === 'archive');
-  // In the order of the numbers, the index of numbers gives those of the films one after the other.
+  // In the order of the numbers, the index of numbers reads the films one after the other.
   const among = matching ? numbered(matching, isSorted || request.order === 'added') : condition;
   const find = (transaction: Transaction) => {
     if (request.order !== 'archive') return walkFilms(transaction, among, request.order, request);

@@ -99,7 +99,7 @@ const recordPath = 'body.record.';
 
 /**
  * The form of a film. Where somebody else has saved it meanwhile, changes of other fields are taken over and saved; a
- * field that both have changed keeps the own value and shows the other one.
+ * field that both have changed keeps the own value and shows the other.
  */
 export function useFilmDraft(opened: StudioFilm): FilmDraft {
   const dispatch = useAppDispatch();

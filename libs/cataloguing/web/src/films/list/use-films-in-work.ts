@@ -12,7 +12,7 @@ const none: readonly (Upload | OtherFilm)[] = [];
 /**
  * The films whose files are uploaded or processed, live while the tab has the focus.
  *
- * @param onDone called when a film is no longer among them
+ * @param onDone called when a film is no longer one of them
  */
 export function useFilmsInWork(onDone: () => void): FilmsInWork {
   const lang = useLocale();
