@@ -3,7 +3,7 @@ import { ContentLink } from './blocks';
 import { ContentImage } from './content-image';
 import { FilmRow } from '@nitrate/catalog/contract';
 
-/** Every field may be missing in one language; the client then uses the other one. */
+/** Every field may be missing in one language; the client then uses the other. */
 const text = Type.Optional(Type.String());
 
 export const GlobalContent = Type.Object({
@@ -49,7 +49,7 @@ export const FooterContent = Type.Object({
   imprint: text,
 });
 
-/** Content beside the sign-up and the login form. */
+/** Content next to the sign-up and the login form. */
 export const FormContent = Type.Object({
   title: text,
   text,

@@ -42,7 +42,7 @@ function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, pr
   return { ...published, base: 'api', url: `/cms${published.url}&${token}`, cache: 'no-store' };
 }
 
-/** Loaded apart: a page that the server rendered queries no content until the reader leaves it. */
+/** Loaded separately: a page that the server rendered queries no content until the reader leaves it. */
 const loadQueryFilled = () => import('./query-filled');
 
 async function queryFilled<T>(baseQuery: BaseQuery, filledQuery: FilledQuery): Promise<Result<Filled<T>>> {

@@ -1,4 +1,4 @@
-// Apart from 'query-filled', which loads when the content service is asked.
+// Not in 'query-filled', which loads with the first request to the content service.
 let log: (line: string) => void = () => undefined;
 let isDown = false;
 const logged = new Set<string>();

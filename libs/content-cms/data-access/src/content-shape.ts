@@ -6,7 +6,7 @@ export type ContentShape =
   | 'count'
   /** An allowed address, see `checkedHref`. */
   | 'href'
-  /** An address within this site. */
+  /** An address on this site. */
   | 'path'
   /** An object of strings, numbers and booleans. */
   | 'scalars'

@@ -2,7 +2,7 @@ import { type ContentShape, objectOf, objectWith, unionOf } from './content-shap
 
 const linkTo = (href: 'href' | 'path') => objectOf({ label: 'text', href }, { complete: ['label', 'href'] });
 const link = linkTo('href');
-/** A link that is rendered as navigation within the site. */
+/** A link that is rendered as navigation inside the site. */
 const internalLink = linkTo('path');
 
 const source = objectWith({ src: 'text', width: 'count' }, { type: 'text' });

@@ -31,21 +31,21 @@ export async function preloadSiteContent(request: Request): Promise<void> {
   await Promise.all([load(globalContent, arg), load(headerContent, arg), load(footerContent, arg)]);
 }
 
-/** Preloads and returns the content of the home page; undefined when the service does not answer. */
+/** Preloads and returns the content of the home page; undefined when the service does not respond. */
 export async function preloadLandingContent(request: Request) {
   return (await request.load(landingContent, argOf(request))).data?.content;
 }
 
-/** Preloads and returns the content of the explore page; undefined when the service does not answer. */
+/** Preloads and returns the content of the explore page; undefined when the service does not respond. */
 export async function preloadExploreContent(request: Request) {
   return (await request.load(exploreContent, argOf(request))).data?.content;
 }
 
-/** Preloads the content beside the login form. */
+/** Preloads the content next to the login form. */
 export const preloadLoginContent = async (request: Request): Promise<void> =>
   void (await request.load(loginContent, argOf(request)));
 
-/** Preloads the content beside the sign-up form. */
+/** Preloads the content next to the sign-up form. */
 export const preloadSignUpContent = async (request: Request): Promise<void> =>
   void (await request.load(signUpContent, argOf(request)));
 

@@ -44,7 +44,7 @@ function useResult<T>({ data, isError, error, refetch }: Result<T>, empty: T): C
   return {
     content: data?.content ?? empty,
     langOf: (path) => {
-      // A later language fills what an earlier one lacks, within a field of that one too.
+      // A later language fills what an earlier one lacks, inside a field of that one too.
       const lang = otherLocales(locale).findLast((each) => isForeign(data?.foreign[each] ?? [], path));
       return lang && localeTags[lang];
     },

@@ -1,4 +1,4 @@
-// Apart from the contracts, whose schemas would come with it into the browser.
+// In a file without schemas, so that the browser does not load them.
 /** The query parameter that carries a preview token, on pages and on `/cms` calls. */
 export const previewParameter = 'preview';
 

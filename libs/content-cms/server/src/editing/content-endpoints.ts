@@ -35,7 +35,7 @@ export function editContentEndpoint(app: HttpServer, deps: ContentEditingDeps): 
   route(app, editContent, ({ params }) => loadEdited(deps, params.key));
 }
 
-/** Includes JSON escapes and the fields beside the content. */
+/** Includes JSON escapes and the fields in addition to the content. */
 const bodyLimit = maxContentBytes * 2;
 
 export function saveDraftEndpoint(app: HttpServer, { database, mediaBase }: ContentEditingDeps): void {

@@ -30,7 +30,7 @@ function addressedIn(value: unknown, path: readonly (string | number)[] = []): U
   });
 }
 
-/** The pictures that content uses and that are not among `images`, those found in the library. */
+/** The pictures that content uses and that are not in `images`, those found in the library. */
 export function missingPictures(content: unknown, images: readonly ImageRow[]): UsedPicture[] {
   return picturesIn(content).filter(({ id, src }) => {
     const image = images.find((each) => each.id === id);

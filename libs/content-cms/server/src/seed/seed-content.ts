@@ -165,7 +165,7 @@ export async function seedContent(
 
 /**
  * Whether the last seeded text is the wanted one, or that of a newer release: a process of an older release, running
- * beside it, must not restore its texts.
+ * next to it, must not restore its texts.
  * @param seeded all texts that were ever seeded, oldest first
  * @param subjects the texts of this release, about each subject
  */

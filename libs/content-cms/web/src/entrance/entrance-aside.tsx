@@ -26,7 +26,7 @@ function ArchiveStill() {
   );
 }
 
-/** The texts of the editors beside a form, over their picture, or else over a still of the archive. */
+/** The texts of the editors next to a form, over their picture, or else over a still of the archive. */
 export function Aside({ page }: { page: EntrancePage }) {
   const { content, langOf } = useContent[page]();
   const { title, text, points = [], quote, image } = content;

@@ -1,2 +1,2 @@
-/** Loads what is beside the forms for login and sign-up. */
+/** Loads what is next to the forms for login and sign-up. */
 export const loadEntranceAside = () => import('./entrance-aside');

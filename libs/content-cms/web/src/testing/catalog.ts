@@ -20,7 +20,7 @@ const facets = {
 
 const matches = (query: string) => films.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
 
-/** A fake catalogue of two films, as answers of a fake network. */
+/** A fake catalogue of two films, as responses of a fake network. */
 export const catalog = {
   'GET /api/catalog/films': ({ url }: { url: URL }) => {
     const found = matches(url.searchParams.get('q') ?? '');

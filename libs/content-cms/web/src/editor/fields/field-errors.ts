@@ -1,7 +1,7 @@
 import { isApiError } from '@nitrate/api-client';
 import type { FieldError } from '@nitrate/contract-kit';
 
-/** Errors of the server, with paths within the content: `rows.0.title`. */
+/** Errors of the server, with paths inside the content: `rows.0.title`. */
 export type FieldErrors = readonly FieldError[];
 
 export const noErrors: FieldErrors = [];

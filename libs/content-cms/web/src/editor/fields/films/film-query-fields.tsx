@@ -11,7 +11,7 @@ import { useFieldForm } from '../form-context';
 import { FieldLayout } from '../field-layout';
 import { type Values, contentText, withField } from '../values';
 
-/** Joins the values of a facet as in a search URL: comma-separated, a comma within a value escaped as `\,`. */
+/** Joins the values of a facet as in a search URL: comma-separated, a comma inside a value escaped as `\,`. */
 export const joinFacet = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 

@@ -20,7 +20,7 @@ interface ListChoiceProps {
 /** The newest lists; the others are found by opening them on the page of lists. */
 const maxLists = 96;
 
-/** A choice among the public lists. */
+/** A choice of the public lists. */
 function ListChoice({ list, onChange }: ListChoiceProps) {
   const text = useText();
   const { lang, onBlur } = useFieldForm();

@@ -10,7 +10,7 @@ interface ItemActionsProps {
   onRemove: () => void;
 }
 
-/** The buttons that move and remove an item. Their tooltips leave out its name, which stands beside them. */
+/** The buttons that move and remove an item. Their tooltips leave out its name, which is next to them. */
 export function ItemActions({ name, isFirst, isLast, onMove, onRemove }: ItemActionsProps) {
   const text = useText();
   return (
