@@ -1,3 +1,3 @@
-/** The doors of a record, the page of the link in their mails, and the contributions in the studio. */
+/** The actions of a film, the page of the link in their mails, and the contributions in the studio. */
 export { contributionsRoutes } from './src/contributions-routes';
 export { loadFilmActions } from './src/load-doors';

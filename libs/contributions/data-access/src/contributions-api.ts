@@ -25,7 +25,7 @@ interface FilmArg {
 
 const requestUrl = '/catalog/films/:film/digitisation-request';
 
-/** Writes invalidate what the doors and the studio show; `Viewer` clears it when the user changes. */
+/** Writes invalidate what the film actions and the studio show; `Viewer` clears it when the user changes. */
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'DigitisationRequest', 'Contributions'] });
 
 /** The endpoints of requests and contributions, and the citation of a film. */

@@ -1,2 +1,2 @@
-/** Loads the doors of a record, which load their content after the page. */
+/** Loads the film actions, which load their content after the page. */
 export const loadFilmActions = async () => (await import('./lazy-doors')).LazyFilmActions;

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import type { ContributionsTables } from '../tables';
 
-/** Identifies a person among the requests for one film, without their address and differently for every film. */
+/** Identifies a person across the requests for one film, without their address and differently for every film. */
 const personKey = (filmId: string, email: string): Buffer =>
   createHash('sha256')
     .update(`${filmId} ${normaliseEmail(email)}`)

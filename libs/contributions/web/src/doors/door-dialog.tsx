@@ -11,7 +11,7 @@ interface ActionDialogProps {
 }
 
 /**
- * A dialog that a door opens. A native `<dialog>`: the browser traps the focus in it and restores it. Its content stays
+ * A dialog that a film action opens. A native `<dialog>`: the browser traps the focus in it and restores it. Its content stays
  * mounted while it is closed, so that nothing that was written is lost.
  */
 export function ActionDialog({ open, title, onClose, children }: ActionDialogProps) {

@@ -1,4 +1,4 @@
-/** Paths on a grid of 24, drawn like the icons of `ui`. Here, because they load with the doors alone. */
+/** Paths on a grid of 24, drawn like the icons of `ui`. Here, because they load with the film actions alone. */
 const shapes = {
   reel: [
     'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z',

@@ -7,7 +7,7 @@ import styles from './doors.module.css';
 interface ActionRowProps {
   icon: ActionIconName;
   title: string;
-  /** A line below the title; quiet doors have none. */
+  /** A line below the title; quiet actions have none. */
   detail?: ReactNode;
   /** Where it leads: a page of the app, an address elsewhere, or what opens over the page. */
   to?: string;
@@ -15,7 +15,7 @@ interface ActionRowProps {
   onOpen?: () => void;
 }
 
-/** A line of the doors: the whole line is one link or button. */
+/** A row of the film actions: the whole row is one link or button. */
 export function ActionRow({ icon, title, detail, to, href, onOpen }: ActionRowProps) {
   const content = (
     <>

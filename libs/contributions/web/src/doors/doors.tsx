@@ -56,13 +56,13 @@ function CiteAction({ film, detail }: { film: Film; detail?: string }) {
   );
 }
 
-/** Where a film is held: archive, its own number, and the collection where it has another name. */
+/** The archive of a film: its name, its own number, and the collection where it has another name. */
 function holderLine({ archive, supplierId, supplier_collection: collection }: Film): string {
   const isArchive = collection?.toLowerCase() === archive.name.toLowerCase();
   return [`${archive.name}, ${supplierId}`, isArchive ? undefined : collection].filter(Boolean).join(' · ');
 }
 
-/** The doors of a record in full; those of a film that can be watched are a quiet line. */
+/** All actions of a film; of a film that can be watched in one quiet line. */
 function AllActions({ film }: { film: Film }) {
   return film.availability === 'none' ? <RecordActions film={film} /> : <QuietActions film={film} />;
 }
