@@ -22,7 +22,7 @@ interface DiscoveryDeps {
   films: SitemapFilms;
   names: SitemapNames;
   harvest: OaiSource;
-  /** Formats of OAI-PMH beside Dublin Core and EDM. */
+  /** Formats of OAI-PMH in addition to Dublin Core and EDM. */
   formats: readonly MetadataFormat[];
   /** Who answers questions of harvesters. */
   adminEmail: string;

@@ -12,7 +12,7 @@ export interface EmbedBuild {
 const folder = 'embed-player';
 
 /**
- * Reads the embed player from the browser build; undefined where the build has none, as those of tests.
+ * Reads the embed player from the browser build; undefined where the build has none, as in tests.
  *
  * @param clientFolder the folder of the browser build
  */

@@ -54,7 +54,7 @@ export const manifestContext = 'http://iiif.io/api/presentation/3/context.json';
 
 /**
  * A film as a manifest of IIIF Presentation 3. Its canvas is the preview, which visitors may play; the captions of the
- * preview annotate it, the transcripts of the whole film are files beside it.
+ * preview annotate it, the transcripts of the whole film are files next to it.
  */
 export function filmManifest(source: ManifestFilm): Manifest {
   const { film, origin, api } = source;
@@ -149,7 +149,7 @@ const painting = (canvas: string, body: IIIFExternalWebResource): AnnotationPage
   items: [{ id: `${canvas}/painting`, type: 'Annotation', motivation: 'painting', body, target: canvas }],
 });
 
-/** Captions and subtitles as WebVTT, whose times are those of the preview. */
+/** Captions and subtitles as WebVTT, with times of the preview. */
 function captionsOf(canvas: string, { preview, media }: ManifestFilm): AnnotationPage | undefined {
   const tracks = preview.textTracks.filter(({ kind }) => kind !== 'descriptions');
   if (tracks.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@nitrate/contract-kit';
 
-/** Labels of a manifest; those of the facts are as on the page of a film. */
+/** Labels of a manifest; labels of facts are as on the page of a film. */
 export const manifestTexts = {
   preview: { en: 'Preview', de: 'Vorschau' },
   attribution: { en: 'Source', de: 'Nachweis' },

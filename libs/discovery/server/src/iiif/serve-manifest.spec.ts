@@ -15,7 +15,7 @@ const film = filmOf({
 async function start(films = [film, filmOf({ slug: 'kartei', availability: 'none' })]) {
   const app = await createHttpServer({ publicOrigin: 'https://films.example' });
   const site = siteOfFilms(films);
-  // The names of values are those of the language.
+  // The names of values are in the language.
   serveManifest(app, {
     site: {
       ...site,

@@ -19,7 +19,7 @@ export interface OaiDeps {
   source: OaiSource;
   /** Who answers questions about the provider. */
   adminEmail: string;
-  /** Formats beside Dublin Core and EDM. */
+  /** Formats in addition to Dublin Core and EDM. */
   formats?: readonly MetadataFormat[];
   /** Entries of a part of a list. Default: 200 records, 1,000 headers, 500 sets. */
   maxEntries?: number | undefined;

@@ -1,4 +1,4 @@
-/** The fields with those who worked on a film beside its director: contributors in Dublin Core. */
+/** The fields with those who worked on a film in addition to its director: contributors in Dublin Core. */
 export const crew = [
   'production_talent_producer',
   'production_talent_producer_exec',

@@ -1,7 +1,12 @@
 export type OaiErrorCode =
-  'badArgument' | 'badResumptionToken' | 'badVerb' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch';
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'badVerb'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch';
 
-/** An error condition of the protocol, which is answered with the status 200. */
+/** An error condition of the protocol, which is returned with the status 200. */
 export class OaiError extends Error {
   override readonly name = 'OaiError';
   constructor(

@@ -1,7 +1,7 @@
 import { OaiError } from './oai-error';
 import { checkArguments, type OaiRequest } from './oai-request';
 
-/** Where a list goes on. It names only what anyone may ask for, so it is checked like a request and not signed. */
+/** Where a list continues. It names only what anyone may ask for, so it is checked like a request and not signed. */
 export interface Continuation {
   arguments: OaiRequest['arguments'];
   /** Number of the last film. */
@@ -47,7 +47,7 @@ function integer(text: string | null): number {
   return number;
 }
 
-/** Where the list of sets goes on. */
+/** Where the list of sets continues. */
 export interface SetContinuation {
   /** The last set. */
   archive: string;

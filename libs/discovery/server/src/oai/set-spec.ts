@@ -7,7 +7,7 @@ export interface SetKey {
   collection?: string | undefined;
 }
 
-/** The characters that a setSpec may have are those that percent-encoding leaves; `~` stands for `%`. */
+/** The characters that a setSpec may have are those that percent-encoding leaves; `~` replaces `%`. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('~', '%7E').replaceAll('%', '~');
 
 /** The setSpec of an archive, or of a collection below it: `coast-archive:Harbour~20Film`. */

@@ -39,7 +39,7 @@ export interface SitemapNames {
 }
 
 interface SitemapDeps {
-  /** All pages except those of films, people and places. */
+  /** All pages except films, people and places. */
   pages(): Promise<readonly SitemapPage[]>;
   films: SitemapFilms;
   names: SitemapNames;

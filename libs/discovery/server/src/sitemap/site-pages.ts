@@ -10,7 +10,7 @@ export interface PublishedPages {
 
 const builtInPages = ['/', '/explore', '/archive', '/faq', '/subscription/pricing'];
 
-/** All pages except those of films: built-in pages and content pages. */
+/** All pages except films: built-in pages and content pages. */
 export async function sitePages(content: PublishedPages): Promise<SitemapPage[]> {
   const slugs = (await content.slugs()).filter((slug) => !builtInPages.includes(`/${slug}`));
   const contentPages = await Promise.all(slugs.map((slug) => contentPage(content, slug)));
