@@ -4,7 +4,7 @@ export const enquiryKinds = ['institution', 'licensing', 'screening', 'other'] a
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 /**
- * In characters, except `maxSeats` in people. Name and country hold those of a profile. `maxLinks` is the number of web
+ * In characters, except `maxSeats` in people. Name and country are as long as a profile's. `maxLinks` is the number of web
  * addresses in a message, of which spam has many.
  */
 export const enquiryLimits = {

@@ -11,7 +11,7 @@ export const noticeManners = ['ordinary', 'extraordinary'] as const;
 
 export type NoticeManner = (typeof noticeManners)[number];
 
-/** In characters. The name holds that of a profile. */
+/** In characters. The name is as long as a profile's. */
 export const noticeLimits = { maxName: 401, maxContract: 200, maxReason: 2000, maxEmail: 254 } as const;
 
 /** Whether a text has a web address: a receipt must not carry one to somebody else, and a notice needs none. */
@@ -52,7 +52,7 @@ export const declareCancellation = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    /** ISO time of receipt; of a repeated call that of the first. */
+    /** ISO time of receipt; of a repeated call the first. */
     receivedAt: Type.String(),
   }),
   refusals: [],

@@ -6,7 +6,7 @@ import styles from './contact-aside.module.css';
 
 const steps = ['write', 'copy', 'answer'] as const;
 
-/** What becomes of an enquiry, over a still of the archive; beside the form where there is room. */
+/** What becomes of an enquiry, over a still of the archive; next to the form where there is room. */
 export function ContactAside() {
   const text = useText();
   const poster = useArchiveStill(useLocale());

@@ -59,7 +59,7 @@ function fieldsOf(kind: EnquiryKind, text: TextOf): FieldSpec[] {
   ];
 }
 
-/** The fields of an enquiry of a kind, and their rules, which are those of the server. */
+/** The fields of an enquiry of a kind, and their rules, which are the server's. */
 export function useEnquiryFields(kind: EnquiryKind): { fields: FieldSpec[]; schema: AnyObjectSchema } {
   const text = useText();
   const rules = useRules();

@@ -30,7 +30,7 @@ interface FormSkeletonProps {
   fields: number;
 }
 
-/** Stands for the form until it has loaded and the current user is known. */
+/** The skeleton of the form until it has loaded and the current user is known. */
 export const FormSkeleton = ({ firstClassName = '', fields }: FormSkeletonProps) => (
   <div className={styles.skeleton}>
     <LoadingNote />

@@ -37,7 +37,7 @@ function Page({ kind }: { kind: NoticeKind }) {
   );
 }
 
-// With a key, so that the form of one page is not taken for that of the other.
+// With a key, so that the form of one page is not taken for the other's.
 const pageOf = (kind: NoticeKind): PageModule => ({
   Page: withMessages({ en, de })(() => <Page key={kind} kind={kind} />),
 });

@@ -59,7 +59,7 @@ function fieldsOf({ kind, manner, end }: Chosen, text: (id: string) => string): 
   ];
 }
 
-/** The fields of a notice, and their rules, which are those of the server. */
+/** The fields of a notice, and their rules, which are the server's. */
 export function useNoticeFields({ kind, manner, end }: Chosen): { fields: FieldSpec[]; schema: AnyObjectSchema } {
   const text = useText();
   const rules = useRules();
