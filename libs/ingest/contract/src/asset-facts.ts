@@ -26,7 +26,7 @@ export const SoundTrack = Type.Object({
   label: Type.String(),
 });
 
-/** Times are those of the asset: in a preview they count from its start. */
+/** Times refer to the asset: in a preview they count from its start. */
 export const Chapter = Type.Object({
   startMs: Type.Integer(),
   /** As the archive gave it, in a language that may be unknown. */

@@ -4,7 +4,7 @@ import type { Chapter, SoundTrack, TextTrack, Thumbnails } from './asset-facts';
 type File = string;
 
 /**
- * A packaged asset, passed from ingest to the player within the server. All files are in `assets/<id>/` of the storage;
+ * A packaged asset, passed from ingest to the player in one process. All files are in `assets/<id>/` of the storage;
  * the player turns file names into signed addresses.
  */
 export interface PlayableAsset {

@@ -16,12 +16,12 @@ export class FilmRefused extends Error {
   }
 }
 
-/** The refusal of a film because of a file beside it, which it names. */
+/** The refusal of a film because of a file next to it, which it names. */
 export function trackInvalid(path: string, detail: string): FilmRefused {
   return new FilmRefused('trackInvalid', `${basename(path)}: ${detail}`);
 }
 
-/** The refusal that an error stands for; undefined when the film is not the cause and the step is to be retried. */
+/** The refusal for an error; undefined when the film is not the cause and the step is to be retried. */
 export function asRefusal(error: unknown): FilmRefused | undefined {
   if (error instanceof FilmRefused) return error;
   const reason = reasonOf(error);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => archive.close());
 
-/** Renders a tone beside the films. */
+/** Renders a tone next to the films. */
 async function renderTone(name: string, seconds: number, args: readonly string[] = []): Promise<string> {
   const file = join(archive.folder, name);
   await run(tools.ffmpeg, ['-v', 'error', '-y', '-f', 'lavfi', '-i', `sine=f=220:d=${seconds}`, ...args, file]);

@@ -11,7 +11,7 @@ export type StudioVideo = ComponentType<
   }
 >;
 
-/** Calls its child with the films that are found among all records by these words; without any nothing is searched for. */
+/** Calls its child with the films that are found in all records by these words; without any nothing is searched for. */
 export type FoundFilmsPart = ComponentType<{
   q: string;
   children: (found: { films: readonly DraftFilm[]; isSearching: boolean }) => ReactNode;

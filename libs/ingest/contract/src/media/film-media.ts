@@ -35,7 +35,7 @@ const FilmMediaReply = Type.Object({
   ),
   /** Of the chapters, to save changes of them. */
   chapterVersion: ChapterVersion,
-  /** The sound tracks that editors have added, with those that are on their way. */
+  /** The sound tracks that editors have added, and tracks being uploaded. */
   sounds: Type.Array(FilmSound),
   /** The part of the film that its preview shows now. */
   preview: OrNull(Window),

@@ -15,7 +15,7 @@ const SoundFacts = {
 const reasons = Object.keys(refusalReasons) as RefusalReason[];
 
 /**
- * A sound track that editors have added to a film. `receiving`: bytes are missing; its id is that of the upload, for the
+ * A sound track that editors have added to a film. `receiving`: bytes are missing; its id is the upload's, for the
  * tus protocol. `received`: it is moved into the storage.
  */
 export const FilmSound = Type.Object({
@@ -23,7 +23,7 @@ export const FilmSound = Type.Object({
   fileName: Type.String(),
   ...SoundFacts,
   state: Type.Enum(['receiving', 'received', 'queued', 'processing', 'ready', 'failed'] as const),
-  /** Whether the current user sends it: only they can go on. */
+  /** Whether the current user sends it: only they can continue it. */
   mine: Type.Boolean(),
   bytes: Type.Number(),
   receivedBytes: Type.Number(),

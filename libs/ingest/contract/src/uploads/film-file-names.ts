@@ -5,7 +5,7 @@ export const filmExtensions =
 /** Extensions of the files that can be uploaded with a film: its record, captions, subtitles and transcripts. */
 export const sideCarExtensions = ['.json', '.xml', '.vtt', '.srt', '.ttml', '.stl'] as const;
 
-/** Of one file beside a film. */
+/** Of one file next to a film. */
 export const maxSideCarBytes = 16 * 1024 * 1024;
 
 /** The extension of a file name in lower case, with its dot; empty without one. */

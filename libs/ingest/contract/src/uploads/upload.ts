@@ -10,7 +10,7 @@ export const UploadParams = Type.Object({ upload: Type.String({ format: 'uuid' }
 
 /**
  * `receiving`: bytes are missing. `received`: the file is whole and becomes the file of a film. `queued`, `processing`,
- * `ready` and `failed` are those of the ingest. `replaced`: a later file has taken its place.
+ * `ready` and `failed` refer to the ingest. `replaced`: a later file has taken its place.
  */
 export const uploadStates = ['receiving', 'received', 'queued', 'processing', 'ready', 'failed', 'replaced'] as const;
 
@@ -35,7 +35,7 @@ const Processing = {
 
 export const Upload = Type.Object({
   id: Type.String(),
-  /** Whether the current user has uploaded it: only they can go on. */
+  /** Whether the current user has uploaded it: only they can continue it. */
   mine: Type.Boolean(),
   fileName: Type.String(),
   bytes: Type.Number(),

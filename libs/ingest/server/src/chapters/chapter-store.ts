@@ -7,7 +7,7 @@ import { chaptersOfAsset } from './chapters-of-asset';
 /** The database or a transaction. */
 type Source = Pick<Database, 'tables'>;
 
-/** The chapters of a film as editors have left them; undefined while they are those of its file or record. */
+/** The chapters of a film as editors have left them; undefined while they come from its file or record. */
 export async function findEditedChapters(
   source: Source,
   filmId: string,

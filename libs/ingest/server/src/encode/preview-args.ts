@@ -34,7 +34,7 @@ const unshiftTimestamps = 'setts=pts=PTS-STARTPTS+STARTDTS:dts=DTS-STARTPTS+STAR
 
 /**
  * Cuts the preview of a short film from its segments, without encoding again.
- * @param playlists of the segments within the window: one per height, and one for the audio
+ * @param playlists of the segments inside the window: one per height, and one for the audio
  */
 export function cutPreviewArgs(
   playlists: { video: { file: string; height: number }[]; audio: string | null },

@@ -10,7 +10,7 @@ const outputArgs = [...stripMetadataArgs, ...segmentArgs(1)];
 
 /**
  * Encodes one further sound track like the main one, as segments of stream 0 in the working folder. A stream inside the
- * film is filled with silence up to its end; a file beside it that is too short is to be recognised.
+ * film is filled with silence up to its end; a file next to it that is too short is to be recognised.
  * @param film `source` is the path of the file that has the track
  */
 export function soundArgs(

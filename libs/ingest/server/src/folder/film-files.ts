@@ -77,7 +77,7 @@ export interface FolderFilms {
 
 /**
  * The folder and its subfolders, sorted by name. Hidden files are skipped. Symbolic links are followed, each folder is
- * read once, and under its own name rather than that of a link.
+ * read once, and under its own name rather than a link's.
  * @throws when the folder itself cannot be read; a subfolder that cannot is reported
  */
 export async function findFilmFolders(root: string): Promise<FolderFilms> {
@@ -87,7 +87,7 @@ export async function findFilmFolders(root: string): Promise<FolderFilms> {
   return found;
 }
 
-/** A file or folder. Its name is read as bytes, because that of an old archive need not be UTF-8. */
+/** A file or folder. Its name is read as bytes, because names of an old archive need not be UTF-8. */
 interface Entry {
   path: Buffer;
   /** Undefined when the name is not UTF-8, so that no other program could be given it. */

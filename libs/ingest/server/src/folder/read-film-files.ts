@@ -12,7 +12,7 @@ import { isNamedAsSignVersion, readTrackName } from '../side-car/track-name';
 import type { FilmFolder } from './film-files';
 
 /**
- * The sound tracks and the sign-language version beside a film.
+ * The sound tracks and the sign-language version next to a film.
  * @throws SideCarInvalid when there are more than a film may have
  */
 function readTrackFiles({ path, names }: FilmFolder, stem: string): Omit<TrackFile, 'fingerprint'>[] {
@@ -130,7 +130,7 @@ async function readSideCars(folder: FilmFolder, source: SideCarSource): Promise<
   const { stem, options } = source;
   return catchInvalid(options, async () => {
     const record = await readSideCar(folder, source);
-    // `harbour.de.xml` beside `harbour.de.mp4` is the record of that film.
+    // `harbour.de.xml` next to `harbour.de.mp4` is the record of that film.
     const isRecord = (other: string) =>
       /\.xml$/i.test(other) && folder.films.some((film) => stemOf(film) === stemOf(other));
     const subtitles = folder.names.flatMap((other) => {

@@ -31,7 +31,7 @@ export interface FileRefusal {
 /** A detail that has one text for all languages. */
 const untranslated = (text: string): LocalisedText => byLocale(() => text);
 
-/** Reads a film file with those beside it, before it is known which film it is. */
+/** Reads a film file with those next to it, before it is known which film it is. */
 export async function readFoundFile(
   { path, stem, sideCars }: FilmFile,
   archive: string,

@@ -13,7 +13,7 @@ export interface PackagedFilm {
   thumbnails: (NonNullable<PlayableAsset['thumbnails']> & { largestSheetBytes: number }) | null;
 }
 
-/** A sound track with its segments. Its id is that of the stream. */
+/** A sound track with its segments. Its id is the stream's. */
 export interface PackagedSound {
   stream: MeasuredStream;
   track: SoundTrack;

@@ -123,7 +123,7 @@ const characteristics = {
   descriptions: 'public.accessibility.describes-video',
 } as const;
 
-/** Names must be unique within the group and contain neither quotes nor line breaks. */
+/** Names must be unique inside the group and contain neither quotes nor line breaks. */
 function textRendition(
   track: PackagedFilm['textTracks'][number],
   index: number,

@@ -10,7 +10,7 @@ export interface PlannedSound {
   language: string;
   /** `main`: the silence of a silent film that has other sound tracks. */
   purpose: SoundTrack['purpose'];
-  /** A stream of the film's own file, a stream of a file beside it, or silence. */
+  /** A stream of the film's own file, a stream of a file next to it, or silence. */
   from: { kind: 'film' | 'silence'; index: number } | { kind: 'file'; path: string; index: number };
 }
 
@@ -29,13 +29,13 @@ export interface PlannedTracks {
   sign: PlannedSign | null;
 }
 
-/** A file beside the film, with the stream that is used of it. */
+/** A file next to the film, with the stream that is used of it. */
 export type ProbedTrackFile = Pick<TrackFile, 'path' | 'language' | 'fingerprint'> &
   ({ purpose: Exclude<TrackFile['purpose'], 'sign'>; index: number } | { purpose: 'sign'; video: ProbedVideo });
 
 /**
  * The sound tracks in files come first and win over a stream inside the film of their language and purpose. Audio
- * description and commentary of unknown language are in that of the film. Of too many streams inside a film, the later
+ * description and commentary of unknown language get the film's. Of too many streams inside a film, the later
  * ones are left out.
  */
 export function decideTracks({ audio, sounds = [] }: Probe, files: readonly ProbedTrackFile[]): PlannedTracks {

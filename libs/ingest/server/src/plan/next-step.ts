@@ -1,7 +1,7 @@
 import type { IngestStepName } from '@nitrate/ingest/contract';
 import type { EncodingPlan } from './plan';
 
-/** The preview of a short film is cut from the encoded ladder; that of a long film is made before encoding. */
+/** The preview of a short film is cut from the encoded ladder; the preview of a long film is made before encoding. */
 const orders: Record<EncodingPlan['preview']['from'], IngestStepName[]> = {
   source: ['probe', 'stills', 'preview', 'encode', 'package', 'publish'],
   ladder: ['probe', 'stills', 'encode', 'preview', 'package', 'publish'],

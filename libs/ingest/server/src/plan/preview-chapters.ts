@@ -1,7 +1,7 @@
 import type { Chapter } from '@nitrate/ingest/contract';
 import type { PreviewWindow } from './preview-window';
 
-/** The chapters within the window, with times relative to its start. A chapter that started earlier starts at 0. */
+/** The chapters inside the window, with times relative to its start. A chapter that started earlier starts at 0. */
 export function decidePreviewChapters(chapters: readonly Chapter[], window: PreviewWindow): Chapter[] {
   const end = window.startMs + window.durationMs;
   const current = chapters.findLast((chapter) => chapter.startMs <= window.startMs);

@@ -9,7 +9,7 @@ export const whitelistArgs = [
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,ogg,asf,mxf,dv',
 ] as const;
 
-/** The same for a file of sound beside a film. */
+/** The same for a file of sound next to a film. */
 export const soundWhitelistArgs = [
   '-protocol_whitelist',
   'file',

@@ -90,11 +90,11 @@ function describeVideo(video: FfprobeStream): Pick<ProbedVideo, 'frameRate' | 'i
 }
 
 /**
- * The duration of the video stream, else that of the container. Where there is audio too, the container has the length
+ * The duration of the video stream, else of the container. Where there is audio too, the container has the length
  * of the longer of the two, and is not asked.
  */
 function declaredDurationMs(video: FfprobeStream, { format }: FfprobeOutput, hasAudio: boolean): number | undefined {
-  // ffprobe reports the duration of an ASF container as that of each stream.
+  // ffprobe reports the duration of an ASF container for each stream.
   const ofStream = format?.format_name === 'asf' && hasAudio ? undefined : video.duration;
   return (
     secondsToMs(ofStream) ??

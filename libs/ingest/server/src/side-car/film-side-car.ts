@@ -33,13 +33,13 @@ export interface FilmSideCar {
   preview?: Partial<PreviewWindow>;
   posterAtMs?: number;
   chapters?: Chapter[];
-  /** The title is that of the file name: a film of the catalogue keeps its own. */
+  /** The title comes from the file name: a film of the catalogue keeps its own. */
   titleFromName?: true;
   /** The file was sent without a record for a film of the catalogue, whose metadata and transcripts stay as they are. */
   keepsRecord?: true;
 }
 
-/** A subtitle file beside the film. `descriptions` are read aloud, the others are shown or read. */
+/** A subtitle file next to the film. `descriptions` are read aloud, the others are shown or read. */
 export interface SubtitleFile {
   path: string;
   /** Storage key of the copy that workers read. */
@@ -52,7 +52,7 @@ export interface SubtitleFile {
   fingerprint: string;
 }
 
-/** A sound track or sign-language version in a file beside the film. */
+/** A sound track or sign-language version in a file next to the film. */
 export interface TrackFile {
   path: string;
   /** Storage key of the copy that workers read. */

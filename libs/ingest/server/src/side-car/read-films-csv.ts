@@ -31,7 +31,7 @@ const knownColumns: readonly string[] = [...plainColumns, ...localisedNames.keys
 /** A row of `films.csv`, or the error in it. */
 export type CsvRow = { sideCar: FilmSideCar } | { error: LocalisedText };
 
-/** What `films.csv` says of the films beside it. */
+/** What `films.csv` says of the films next to it. */
 export interface FilmsCsv {
   /** By the file name in the column `file`. */
   rows: ReadonlyMap<string, CsvRow>;

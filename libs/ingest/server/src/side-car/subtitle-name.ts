@@ -13,7 +13,7 @@ const kinds = new Map<string, SubtitleFile['kind']>([
 ]);
 
 /**
- * Language and kind of `harbour.de.captions.vtt` beside `harbour.mp4`, in either order; undefined when the file does
+ * Language and kind of `harbour.de.captions.vtt` next to `harbour.mp4`, in either order; undefined when the file does
  * not belong to that film. The default kind is captions, the default language `und`; an `.xml` needs one of the two.
  * @param stem name of the film file without its extension
  */

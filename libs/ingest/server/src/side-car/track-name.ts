@@ -26,7 +26,7 @@ const signLanguages = new Map([
 ]);
 
 /**
- * Language and purpose of `harbour.de.audio-description.m4a` or `harbour.dgs.sign-language.mp4` beside `harbour.mp4`, in
+ * Language and purpose of `harbour.de.audio-description.m4a` or `harbour.dgs.sign-language.mp4` next to `harbour.mp4`, in
  * either order; undefined when the file does not belong to that film. The purpose is required, the default language is
  * `und`.
  * @param stem name of the film file without its extension

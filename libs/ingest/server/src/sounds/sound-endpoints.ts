@@ -18,7 +18,7 @@ import type { UploadsDeps } from '../uploads/uploads-deps';
 import { queueSoundRemoval, queueSounds } from './sound-queues';
 import { deleteSound, findSound, findSounds, saveSoundFacts, type SoundFacts } from './sound-store';
 
-/** The endpoints of the sound tracks that editors add to a film; their bytes are sent like those of films. */
+/** The endpoints of the sound tracks that editors add to a film; their bytes are sent like films. */
 export function soundEndpoints(app: HttpServer, deps: SoundEndpointsDeps): void {
   createSoundUploadEndpoint(app, deps);
   saveSoundEndpoint(app, deps);
@@ -70,7 +70,7 @@ function createSoundUploadEndpoint(app: HttpServer, deps: SoundEndpointsDeps): v
   });
 }
 
-/** Sound tracks that were added, and those that are on their way. */
+/** Sound tracks that were added, and tracks being uploaded. */
 async function countSounds(database: Database, filmId: string): Promise<number> {
   const [sounds, uploads] = await Promise.all([findSounds(database, filmId), findSoundUploads(database, filmId)]);
   return new Set([...sounds, ...uploads].map(({ id }) => id)).size;

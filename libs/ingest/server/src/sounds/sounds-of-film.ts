@@ -38,6 +38,6 @@ export function soundsOfFilm(
 const isSame = (a: SoundFacts, b: Pick<MeasuredSound, 'language' | 'purpose'>): boolean =>
   a.language === b.language && a.purpose === b.purpose;
 
-/** Whether the added sound tracks of a film need silence beside them, so that they are not always played. */
+/** Whether the added sound tracks of a film need silence next to them, so that they are not always played. */
 export const needsSilence = ({ audio, sounds = [] }: MeasuredLadder, added: readonly unknown[]): boolean =>
   audio === null && sounds.length === 0 && added.length > 0;

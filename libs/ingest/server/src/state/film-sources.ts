@@ -5,10 +5,10 @@ import type { Storage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
 import type { IngestFilm, IngestSource } from './ingest-film';
 
-/** Prefix of the copies of films and of the files beside them, from which workers read. */
+/** Prefix of the copies of films and of the files next to them, from which workers read. */
 export const sourcesPrefix = 'sources';
 
-/** Copies a film and the files beside it to a prefix of their own. */
+/** Copies a film and the files next to it to a prefix of their own. */
 export async function storeSources(bucket: Storage, source: Omit<IngestSource, 'sourceKey'>): Promise<IngestSource> {
   const prefix = `${sourcesPrefix}/${newId()}`;
   const store = async (path: string, name: string): Promise<string> => {
@@ -36,7 +36,7 @@ export async function storeSources(bucket: Storage, source: Omit<IngestSource, '
 }
 
 /**
- * Moves a film and the files beside it to a prefix of their own; those of a disk are not copied.
+ * Moves a film and the files next to it to a prefix of their own; files on a disk are not copied.
  * @param files where each file is now, by its path in `source`
  * @param folder an empty scratch folder
  */
@@ -68,7 +68,7 @@ function extensionOf(path: string): string {
   return /^\.[a-z0-9]{1,10}$/.test(extension) ? extension : '';
 }
 
-/** Removes the copies of a film and of the files beside it; they are not needed once it is ready or has failed. */
+/** Removes the copies of a film and of the files next to it; they are not needed once it is ready or has failed. */
 export async function removeSources(storage: Storage, { sourceKey }: Pick<IngestFilm, 'sourceKey'>): Promise<void> {
   if (sourceKey) await storage.remove(sourceKey.slice(0, sourceKey.lastIndexOf('/')));
 }

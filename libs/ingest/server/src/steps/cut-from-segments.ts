@@ -17,7 +17,7 @@ interface Cut {
 type CutContext = { film: Pick<StepContext['film'], 'fullAsset'> } & Pick<StepContext, 'deps' | 'folder' | 'signal'>;
 
 /**
- * Cuts a preview from the segments of the asset of a film: writes playlists of those within the window, which ffmpeg
+ * Cuts a preview from the segments of the asset of a film: writes playlists of those inside the window, which ffmpeg
  * remuxes to MP4.
  * @returns whether it has sound
  */

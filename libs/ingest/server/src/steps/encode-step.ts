@@ -76,7 +76,7 @@ async function assertUndamaged(context: StepContext, plan: EncodingPlan, errors:
   if (lostMs !== undefined) throw new FilmRefused('damaged', `${lostMs} ms of ${durationMs} ms could not be decoded`);
 }
 
-/** ffmpeg exits with 0 for a truncated file, so the length of its output is compared with that of the source. */
+/** ffmpeg exits with 0 for a truncated file, so the length of its output is compared with the source's. */
 function assertComplete({ video }: MeasuredLadder, plan: EncodingPlan): void {
   const expectedMs = plan.probe.durationMs;
   const toleranceMs = Math.max(1000, expectedMs * 0.02);

@@ -18,7 +18,7 @@ export interface TrackFilm {
 
 interface Encoding {
   args: string[];
-  /** Of the file beside the film; undefined for a stream inside it. */
+  /** Of the file next to the film; undefined for a stream inside it. */
   path: string | undefined;
   audioIndex: number | null;
   /** Of the stream. */

@@ -41,7 +41,7 @@ export interface FilmText {
 }
 
 /**
- * The text files beside the film, and the text streams inside it. A file wins over a stream of its language and kind.
+ * The text files next to the film, and the text streams inside it. A file wins over a stream of its language and kind.
  * @throws FilmRefused when one of them cannot be read as a whole
  */
 export async function readFilmTexts(context: StepContext, probe: Probe): Promise<FilmText[]> {

@@ -17,7 +17,7 @@ import type { StepContext } from './step-context';
 interface TrackTarget {
   /** Of the segments that are to be stored. */
   folder: string;
-  /** Id of the first track, after those of the film. */
+  /** Id of the first track, after the tracks of the film. */
   firstId: number;
   /** An earlier asset of the same film file. */
   encoded: EncodedAsset | undefined;
@@ -26,7 +26,7 @@ interface TrackTarget {
 /**
  * Encodes the further sound tracks and the sign-language version, each in a call of its own: so a fault is that of one
  * file, and a film that gets a track later is not encoded again.
- * @throws FilmRefused `trackInvalid` when a file beside the film cannot be used as a whole; a stream inside the film is
+ * @throws FilmRefused `trackInvalid` when a file next to the film cannot be used as a whole; a stream inside the film is
  * left out
  */
 export async function makeTracks(

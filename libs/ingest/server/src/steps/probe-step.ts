@@ -13,7 +13,7 @@ import { FilmRefused, trackInvalid } from '../film-refused';
 import { probeSoundFile } from './probe-sound-file';
 
 /**
- * Probes the sound tracks and the sign-language version beside a film.
+ * Probes the sound tracks and the sign-language version next to a film.
  * @throws FilmRefused `trackInvalid` for one that cannot be read, or was made for a film of another length
  */
 async function probeTracks(context: StepContext, filmMs: number): Promise<ProbedTrackFile[]> {
@@ -94,7 +94,7 @@ async function withChoices({ film, deps }: StepContext): Promise<FilmSideCar> {
   return { ...film.sideCar, ...(preview && { preview }), ...(posterAtMs !== undefined && { posterAtMs }) };
 }
 
-/** The transcripts of a film whose file an editor has sent: what lay beside the one before is not sent again. */
+/** The transcripts of a film whose file an editor has sent: what lay next to the one before is not sent again. */
 async function keptTexts({ film, deps }: StepContext): Promise<FilmText[]> {
   const isUpload = film.sideCar.keepsRecord ?? !isAbsolute(film.source);
   return (isUpload && (await deps.catalogue.findFilm(film.archive, film.supplierId))?.transcripts) || [];

@@ -12,7 +12,7 @@ export interface StepContext {
   folder: string;
   signal: AbortSignal;
   /**
-   * The path on this machine of the film's file or of one beside it, by the path where it was found.
+   * The path on this machine of the film's file or of one next to it, by the path where it was found.
    * @throws FileElsewhere
    */
   locate(path: string): Promise<string>;

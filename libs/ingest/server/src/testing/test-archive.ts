@@ -37,7 +37,7 @@ export interface TestArchive {
   close(): Promise<void>;
 }
 
-/** @param deps in place of those of a healthy archive */
+/** @param deps instead of a healthy archive's */
 export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<TestArchive> {
   const database = await startTestDatabase([jobsMigrations, ingestMigrations]);
   const media = await scratchFolder();

@@ -127,7 +127,7 @@ export async function startUploadsApp({ maxBytes = 1024 ** 3 }: { maxBytes?: num
     });
   };
 
-  /** Sends a whole file, with those beside it. @returns the id of its upload */
+  /** Sends a whole file, with those next to it. @returns the id of its upload */
   const upload = async (file: string, facts: Partial<Facts> = {}, sideCars: Record<string, string> = {}) => {
     const bytes = await readFile(file);
     const { body } = await create({ fileName: basename(file), bytes: bytes.length, ...facts });

@@ -23,7 +23,7 @@ interface EditedTrack {
 
 /**
  * The text tracks of an asset after its transcripts were edited. Tracks of delivered transcripts and descriptions stay
- * as they are; those of edited ones have files named by their content, which is immutable for clients.
+ * as they are; edited ones have files named by their content, which is immutable for clients.
  */
 function editedTracks(
   asset: Pick<PlayableAsset, 'kind' | 'textTracks' | 'offsetMs' | 'durationMs'>,

@@ -11,7 +11,7 @@ const reservedMs = hourMs;
 
 /**
  * Size of the largest file that is accepted now: the free space less what unfinished uploads will take. One that does
- * not go on leaves its space to others, until it does.
+ * not continue leaves its space to others, until it does.
  */
 export async function acceptedBytes(
   { database, files, maxBytes }: SpaceDeps & { database: Pick<UploadsDeps['database'], 'tables'> },
@@ -46,7 +46,7 @@ export async function createFile(
   await deps.files.create(id, bytes);
 }
 
-/** Reserves the space of an upload again that goes on after a while. @throws Refusal `unavailable` without space */
+/** Reserves the space of an upload again that continues after a while. @throws Refusal `unavailable` without space */
 export async function renewReservation(
   deps: SpaceDeps & Pick<UploadsDeps, 'database'>,
   { id, bytes }: Pick<StoredUpload, 'id' | 'bytes'>,

@@ -20,7 +20,7 @@ export function transferUploadEndpoints(app: HttpServer, deps: UploadsDeps): voi
       // Pages of other origins may not call the api.
       allowedOrigins: () => false,
       getFileIdFromRequest: (_request, uploadId = '') => files.storeId(uploadId),
-      // Called before the last bytes are answered, so that the client never believes in an upload that is not stored.
+      // Called before the last bytes are confirmed, so that the client never believes in an upload that is not stored.
       onUploadFinish: async (_request, { id }) => {
         await finishUpload(deps, id.slice(0, id.indexOf('/')));
         return {};
@@ -36,7 +36,7 @@ export function transferUploadEndpoints(app: HttpServer, deps: UploadsDeps): voi
     const received = await files.receivedBytes(upload.id);
     // Another machine has the file, or the disk is not mounted.
     if (received === undefined) throw new Refusal('unavailable');
-    // The api was killed between the last byte and its answer.
+    // The api was killed between the last byte and its response.
     if (upload.state === 'receiving' && received === upload.bytes) await finishUpload(deps, upload.id);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -15,7 +15,7 @@ const reservedBytes = 512 * 1024 ** 2;
  * written again with the next.
  */
 export interface UploadFiles {
-  /** The store of the tus server; its ids are those of `storeId`. Creates the folder. */
+  /** The store of the tus server; its ids come from `storeId`. Creates the folder. */
   store(): FileStore;
   storeId(uploadId: string): string;
   create(uploadId: string, bytes: number): Promise<void>;
@@ -27,10 +27,10 @@ export interface UploadFiles {
   touch(uploadId: string, time: Date): Promise<void>;
   /** Writes a file to disk that has arrived whole. */
   sync(uploadId: string): Promise<void>;
-  /** Adds a file beside the film; replaces one of its name. */
+  /** Adds a file next to the film; replaces one of its name. */
   attach(uploadId: string, name: string, content: Uint8Array): Promise<void>;
   sideCars(uploadId: string): Promise<string[]>;
-  /** Gives a folder the film under its name, and the files beside it. */
+  /** Gives a folder the film under its name, and the files next to it. */
   placeIn(folder: string, uploadId: string, filmName: string): Promise<void>;
   remove(uploadId: string): Promise<void>;
   /** Ids of all uploads that have files here. */

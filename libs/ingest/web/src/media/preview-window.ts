@@ -14,7 +14,7 @@ export function previewLimits(filmMs: number): { minMs: number; maxMs: number } 
   return { minMs: Math.min(minPreviewMs, maxMs), maxMs };
 }
 
-/** The nearest window that a preview can have: whole steps, within the film and the lengths of previews. */
+/** The nearest window that a preview can have: whole steps, inside the film and the lengths of previews. */
 export function fitPreview(filmMs: number, { startMs, durationMs }: PreviewWindow): PreviewWindow {
   const { minMs, maxMs } = previewLimits(filmMs);
   const fitted = Math.min(Math.max(toStep(durationMs), minMs), maxMs);

@@ -19,7 +19,7 @@ const rowOf = (startMs: number, titles: EditedChapter['titles']): ChapterRow => 
   titles,
 });
 
-/** The chapters of a film as rows. A title of unknown language is that of both. */
+/** The chapters of a film as rows. A title of unknown language counts for both. */
 export const chapterRows = (chapters: readonly Chapter[]): ChapterRow[] =>
   chapters.map(({ startMs, title, titles }) =>
     rowOf(

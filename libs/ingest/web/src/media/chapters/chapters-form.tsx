@@ -59,7 +59,7 @@ export function ChaptersForm({ film, full, chapterVersion, player }: ChaptersFor
       notify(text('ingest.media.chapter.saved'));
     } catch (error) {
       if (!isApiError(error) || error.code !== 'filmChanged') return setErrors(errorTexts(error));
-      // The editor who saves again has been told that it replaces what the other has saved.
+      // The editor who saves again has been warned that it replaces what the other has saved.
       const newest = await read({ film, lang });
       if (newest.data) setVersion(newest.data.chapterVersion);
       setErrors(newest.data ? [text('ingest.media.chapter.changed')] : errorTexts(newest.error));

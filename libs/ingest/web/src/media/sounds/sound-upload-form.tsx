@@ -14,7 +14,7 @@ interface SoundUploadFormProps {
   onSend: (id: string, file: File) => void;
 }
 
-/** Chooses the file of a sound track, and says what it is; a file that is unfinished goes on. */
+/** Chooses the file of a sound track, and says what it is; a file that is unfinished continues. */
 export function SoundUploadForm({ film, sounds, onSend }: SoundUploadFormProps) {
   const text = useText();
   const lang = useLocale();

@@ -17,7 +17,7 @@ interface SoundsSectionProps extends Pick<FilmMediaReply, 'sounds'> {
   full: NonNullable<FilmMediaReply['full']>;
 }
 
-/** The sound tracks of a film: those of its file, and those that editors add to it. */
+/** The sound tracks of a film: from its file, and added by editors. */
 export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
   const text = useText();
   const { nameOf } = useSoundNames();

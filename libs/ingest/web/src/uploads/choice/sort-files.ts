@@ -15,7 +15,7 @@ export interface UploadDraft {
   file: File;
   /** Its record and text tracks. */
   sideCars: readonly File[];
-  /** Whether its record is among them. */
+  /** Whether its record is one of them. */
   hasRecord: boolean;
   /** Proposed from the file name; empty where a record has them. */
   supplierId: string;

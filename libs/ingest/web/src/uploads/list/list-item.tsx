@@ -9,7 +9,7 @@ interface ListItemProps {
   children?: ReactNode;
 }
 
-/** An entry of a list: its name, its state beside it, and below them what there is to say or do. */
+/** An entry of a list: its name, its state next to it, and below them what there is to say or do. */
 export function ListItem({ name, state, children }: ListItemProps) {
   return (
     <li className={styles.item}>

@@ -4,7 +4,7 @@ interface MeterProps {
   label: string;
   /** 0 to 1. */
   value: number;
-  /** What is shown beside it; also read by screen readers. */
+  /** What is shown next to it; also read by screen readers. */
   words: string;
 }
 

@@ -16,7 +16,7 @@ const isFinal = (status: number | undefined) => status === 403 || status === 404
 
 /**
  * Sends files to the server by the tus protocol.
- * @param renewSession called when the session has expired; the transfer goes on after it
+ * @param renewSession called when the session has expired; the transfer continues after it
  */
 export const sendByTus =
   (renewSession: () => void): StartSending =>

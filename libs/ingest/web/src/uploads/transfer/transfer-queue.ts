@@ -1,6 +1,6 @@
 /** Sends the bytes of one file. */
 interface Sending {
-  /** Stops; a later start goes on from what has arrived. */
+  /** Stops; a later start continues from what has arrived. */
   pause(): void;
 }
 
@@ -22,7 +22,7 @@ export interface Transfer {
   readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
   /** Of a failed one: the server could not be reached. */
   readonly isOffline: boolean;
-  /** Until it is sent, in milliseconds; undefined until it can be told. */
+  /** Until it is sent, in milliseconds; undefined while it is unknown. */
   readonly leftMs: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export class TransferQueue {
 
   readonly transfers = (): readonly Transfer[] => this.shown;
 
-  /** Adds a file, or goes on with one that is paused or has failed. */
+  /** Adds a file, or continues with one that is paused or has failed. */
   add(uploadId: string, file: File): void {
     if (this.entries.has(uploadId)) return this.resume(uploadId);
     const transfer: Transfer = {
