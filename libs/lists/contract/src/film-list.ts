@@ -59,13 +59,13 @@ export const FilmList = Type.Object({
   changedAt: Type.String(),
 });
 
-/** A list among others, with the pictures of its first films. */
+/** One of several lists, with the pictures of its first films. */
 export const ListedList = Type.Object({
   ...FilmList.properties,
   covers: Type.Array(Type.Object({ title: Type.String(), poster: OrNull(Poster), card: Type.Optional(Type.String()) })),
 });
 
-/** A film of a list. A list has a film once, so the item's id is that of the film. */
+/** A film of a list. A list has a film once, so the item's id is the film's. */
 export const ListItem = Type.Object({
   id: Uuid,
   /** Orders the items of the list as a string of bytes. */

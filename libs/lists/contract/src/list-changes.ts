@@ -69,7 +69,7 @@ const UnrateFilm = Type.Object(
   { additionalProperties: false },
 );
 
-/** A change that a client queues until the server has answered it. */
+/** A change that a client queues until the server has confirmed it. */
 export const ListChange = Type.Union([
   SaveBookmark,
   RemoveBookmark,
@@ -82,8 +82,8 @@ export const ListChange = Type.Union([
 ]);
 
 /**
- * Applies changes in their order. A change that was applied before is answered as then and changes nothing; one that is
- * older than the last change of the same thing changes nothing either.
+ * Applies changes in their order. A change that was applied before returns the same outcome and changes nothing; one that is
+ * older than the last change of the same item changes nothing either.
  */
 export const applyListChanges = defineEndpoint({
   method: 'POST',

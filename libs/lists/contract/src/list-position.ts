@@ -32,8 +32,8 @@ export function comparePlaces(a: { position: string; id: string }, b: { position
 }
 
 /**
- * The position that puts an item after another one, null for the start, among the items in their order. Undefined where
- * `after` is not among them.
+ * The position that puts an item after another one, null for the start, given the items in their order. Undefined where
+ * `after` is not one of them.
  */
 export function positionAfter(
   items: readonly { id: string; position: string }[],

@@ -9,7 +9,7 @@ export const listLimits = {
   maxLists: 1_000,
   /** Films of one list. */
   maxItems: 1_000,
-  /** Characters of a position; the server spaces a list anew before it needs more. */
+  /** Characters of a position; the server respaces a list before it needs more. */
   maxPosition: 200,
 } as const;
 

@@ -65,7 +65,7 @@ describe('a public list', () => {
     expect((await api.open(undefined, list)).status).toBe(200);
     expect((await call(user, 'POST', `${list}/share`)).body).toMatchObject({ visibility: 'public', shareToken: null });
 
-    // Whoever is no editor any more can take it back.
+    // A former editor can take it back.
     await call(user, 'PATCH', list, { visibility: 'private' });
     expect(await publicNames()).toEqual([]);
     expect((await api.open(undefined, list)).status).toBe(404);

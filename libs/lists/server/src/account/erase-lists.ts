@@ -3,7 +3,7 @@ import type { FilmRatings } from '../lists-deps';
 import type { ListsTables } from '../tables';
 import { recountRatings } from '../ratings/recount-ratings';
 
-/** Deletes the ratings of a user, and counts those of the films again. */
+/** Deletes the ratings of a user, and recounts the ratings of the films. */
 async function eraseRatings(
   transaction: Transaction,
   filmRatings: FilmRatings,

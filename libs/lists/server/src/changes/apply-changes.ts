@@ -180,7 +180,7 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
 
 /**
  * Applies changes of a user in one transaction, in their order and each once: with the changes, their outcomes are
- * stored, by which a repeated one is answered. Sets of one user are applied one after the other. Changes of a film that was
+ * stored, which is returned for a repeated one. Sets of one user are applied one after the other. Changes of a film that was
  * merged meanwhile are applied to the surviving one.
  * @throws Refusal `unauthenticated` where the user no longer exists
  */

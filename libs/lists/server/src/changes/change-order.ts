@@ -1,4 +1,4 @@
-/** The place of a change among those of its user. */
+/** The position of a change in the changes of its user. */
 export interface ChangeOrder {
   at: Date;
   id: string;

@@ -3,12 +3,12 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
 
-/** How long a change is recognised when it is repeated, and a removed thing is remembered. */
+/** How long a change is recognised when it is repeated, and a removed item is remembered. */
 const maxAgeMs = 90 * dayMs;
 /** How long a removed list can be restored with its films. */
 export const maxUndoMs = dayMs;
 
-/** Deletes outcomes and removed things that no queue of a client can refer to any more, and what removed lists held. */
+/** Deletes outcomes and removed items that no queue of a client can refer to any more, and the items of removed lists. */
 export async function deleteOldChanges(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - maxAgeMs);
   const db = database.tables<ListsTables>();

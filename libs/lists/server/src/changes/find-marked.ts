@@ -19,7 +19,7 @@ const rowsOf = ({ transaction, userId }: ChangeScope, { bookmark, startMs }: Boo
     .$if(startMs === undefined, (query) => query.where('start_ms', 'is', null))
     .$if(startMs !== undefined, (query) => query.where('id', '=', bookmark).where('start_ms', 'is not', null));
 
-/** The bookmark to which a change is saved, also a removed one: that of a film by the film, others by their id. */
+/** The bookmark to which a change is saved, also a removed one: bookmarks of films by the film, others by their id. */
 export async function findMarked(scope: ChangeScope, change: BookmarkChange): Promise<MarkedRow | undefined> {
   const { filmId } = scope.filmOf(change.filmId);
   return present(await rowsOf(scope, change).where('film_id', '=', filmId).executeTakeFirst());

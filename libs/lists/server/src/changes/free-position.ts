@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findItems, storedItems } from '../lists/item-store';
 import type { ListsTables } from '../tables';
 
-/** Above this length the positions of a list are spaced anew: some hundred moves into the same gap. */
+/** Above this length the positions of a list are respaced: some hundred moves into the same gap. */
 const longPosition = 100;
 
 /** The position at the end of a list. */

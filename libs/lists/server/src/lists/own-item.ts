@@ -5,7 +5,7 @@ import { findItem, type StoredItem } from './item-store';
 import { ownList } from './own-list';
 
 /**
- * An item of a list of the user; that of the surviving film where the film was merged.
+ * An item of a list of the user; the surviving film's where the film was merged.
  * @throws Refusal `notFound`
  */
 export async function ownItem(

@@ -17,7 +17,7 @@ type Merge = MergedFilms & { now: Date };
 
 /**
  * How bookmarks, films of lists and ratings follow a film that is merged into another one, and how they return when that
- * is undone. What a user has of both films remains that of the surviving one.
+ * is undone. Where a user has both films, the surviving film's data remain.
  */
 export const listsOfMergedFilms = (filmRatings: FilmRatings) => ({
   follow: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {

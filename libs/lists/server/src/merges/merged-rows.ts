@@ -21,7 +21,7 @@ export async function moveBookmarks(
   now: Date,
 ): Promise<void> {
   const db = transaction.tables<ListsTables>();
-  // One that was removed does not stand in the way of one that was not.
+  // A removed one does not conflict with one that was not removed.
   await sql`
     delete from bookmark k using bookmark m
     where k.film_id = ${survivor} and k.start_ms is null and k.removed_at is not null

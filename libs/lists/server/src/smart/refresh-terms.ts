@@ -5,7 +5,7 @@ import type { SavedSearches } from '../lists-deps';
 import type { ListsTables } from '../tables';
 import { replaceTerms } from './smart-list-store';
 
-/** Finds the terms of smart lists again that were found by other rules. Interrupted, it goes on with the next run. */
+/** Finds the terms of smart lists again that were found by other rules. Interrupted, it continues with the next run. */
 export async function refreshTerms(
   database: Database,
   { rulesVersion, findTerms }: Pick<SavedSearches, 'rulesVersion' | 'findTerms'>,

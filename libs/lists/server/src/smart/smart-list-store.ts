@@ -33,7 +33,7 @@ export async function replaceTerms(transaction: Transaction, list: string, terms
   );
 }
 
-/** Compares the search of a copy, if it has one, as that of the list it was copied from. */
+/** Compares the search of a copy, if it has one, as the search of the list it was copied from. */
 export async function copySmartList(
   transaction: Transaction,
   { from, to }: { from: string; to: string },

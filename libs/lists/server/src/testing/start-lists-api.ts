@@ -27,7 +27,7 @@ const foreignTables: FeatureMigrations = {
   },
 };
 
-/** Stands for the catalogue, which has the columns. */
+/** Replaces the catalogue, which has the columns. */
 export const fakeFilmRatings: FilmRatings = {
   lock: async ({ client }, ids) =>
     void (await client.query('select from film where id = any($1) order by id for no key update', [ids])),
@@ -56,7 +56,7 @@ export async function startListsApi() {
   const mergedInto = new Map<string, string>();
   const revision = { now: 7 };
   const seen: string[] = [];
-  // Stands for the search of the catalogue: one word, in the title.
+  // Replaces the search of the catalogue: one word, in the title.
   const fakeSearches: SavedSearches = {
     rulesVersion: 1,
     findTerms: async ({ q = '' }) => [q.toLowerCase()],
@@ -117,7 +117,7 @@ export async function startListsApi() {
         filmRatings: fakeFilmRatings,
         savedSearches: fakeSearches,
         onSeen: async (_transaction, userId, list) => void seen.push(`${userId} ${list}`),
-        // Stands for the search of the catalogue: one word, in the title.
+        // Replaces the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
           films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found,
             id <> all (${[...hidden, ...unwatchable]}::uuid[]) as watchable from film)`,

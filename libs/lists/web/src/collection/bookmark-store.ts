@@ -20,8 +20,8 @@ export interface BookmarkStoreDeps {
 const readDelayMs = 20;
 
 /**
- * The bookmarks of a user as far as this tab shows them: those of the films it watches, read from the server, with the
- * changes that the server has not answered yet. One per user and tab.
+ * The bookmarks of a user as far as this tab shows them: of the films it watches, read from the server, with the
+ * changes that the server has not confirmed yet. One per user and tab.
  */
 export class BookmarkStore {
   readonly #deps: BookmarkStoreDeps;
@@ -52,7 +52,7 @@ export class BookmarkStore {
   /** Grows with every change of what this store shows. */
   version = (): number => this.#version;
 
-  /** Reads the bookmarks of a film together with those of the others that are watched. Returns the function that ends it. */
+  /** Reads the bookmarks of a film together with other watched films. Returns the function that ends it. */
   watch(filmId: string): () => void {
     this.#watched.set(filmId, (this.#watched.get(filmId) ?? 0) + 1);
     if (!this.#known.has(filmId)) void this.#readSoon(filmId);

@@ -23,7 +23,7 @@ interface OpenCollection extends UserCollection {
 /** By the store of the tab. */
 const open = new WeakMap<object, OpenCollection>();
 
-/** What the current user collects; that of another user is closed. Undefined without a user. */
+/** What the current user collects; another user's is closed. Undefined without a user. */
 export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | undefined): UserCollection | undefined {
   const current = open.get(store);
   if (current && current.user === user) return current;
@@ -82,7 +82,7 @@ function refusalsOf(
   return changes.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** Statuses after which the same changes may be applied: no answer, no session, too many calls, faults. */
+/** Statuses after which the same changes may be applied: no response, no session, too many calls, faults. */
 const isTransient = (status: number): boolean => status === 0 || [401, 408, 425, 429].includes(status) || status >= 500;
 
 function failed(error: unknown): SendResult {

@@ -7,7 +7,7 @@ export interface ListWords {
   description: string;
 }
 
-/** Changes of the lists of a user; they show at once and are sent until the server has answered. */
+/** Changes of the lists of a user; they show at once and are sent until the server has confirmed them. */
 export interface FilmLists {
   /** Makes a list and returns its id. */
   create(words: ListWords): string;

@@ -2,12 +2,12 @@ import type { MarkedFilm } from './bookmark-store';
 
 /** What a visitor wanted to do before they were asked to log in. */
 export type Intent =
-  /** `title` is that of the film, for messages. */
+  /** `title` of the film, for messages. */
   | { kind: 'bookmark'; marked: MarkedFilm; title: string }
   | { kind: 'rating'; filmId: string; rating: number }
   | { kind: 'addToList'; filmId: string; title: string }
   | { kind: 'copyList'; list: string }
-  /** `path` is that of the search in the archive. */
+  /** `path` of the search in the archive. */
   | { kind: 'saveSearch'; path: string };
 
 type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;

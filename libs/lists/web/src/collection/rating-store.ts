@@ -13,7 +13,7 @@ export const isRatingChange = (change: ListChange): change is RatingChange =>
 
 const ratingAfter = (change: RatingChange): number | null => (change.kind === 'rateFilm' ? change.rating : null);
 
-/** The ratings of a user as far as this tab shows them, with the changes that the server has not answered yet. */
+/** The ratings of a user as far as this tab shows them, with the changes that the server has not confirmed yet. */
 export class RatingStore {
   readonly #deps: RatingStoreDeps;
   readonly #known = new Map<string, number | null>();
@@ -60,7 +60,7 @@ export class RatingStore {
   async #readAgain(filmId: string): Promise<void> {
     const applied = this.#applied.get(filmId);
     const rating = await this.#deps.read(filmId);
-    // A reply that was on its way while a change was applied may not have it.
+    // A reply that was in flight while a change was applied may not have it.
     if (rating === undefined || this.#applied.get(filmId) !== applied) return;
     this.#known.set(filmId, rating);
     this.#emit();

@@ -11,14 +11,14 @@ interface Query {
 }
 
 /**
- * The changes that the latest reply of a query does not contain. One that was applied while the reply was on its way may
+ * The changes that the latest reply of a query does not contain. One that was applied while the reply was in flight may
  * be in it or not: it counts as not, and the reply is asked for again.
  */
 export function useChangesOfReply(query: Query): readonly ListChange[] {
   const { isFetching, startedTimeStamp = 0, fulfilledTimeStamp = 0, refetch } = query;
   usePendingChanges();
   const changes = useCollectionChanges();
-  // While the next reply is on its way, the query has the start of that one.
+  // While the next reply is in flight, the query has the start of that one.
   const [reply, setReply] = useState({ started: 0, fulfilled: 0 });
   if (!isFetching && reply.fulfilled !== fulfilledTimeStamp) {
     setReply({ started: startedTimeStamp, fulfilled: fulfilledTimeStamp });

@@ -41,7 +41,7 @@ export const useCollectionChanges = (): UserChanges | undefined => useCollection
 const never = () => () => undefined;
 const none: readonly QueuedListChange[] = [];
 
-/** The changes that the server has not answered yet; the component renders again when they change. */
+/** The changes that the server has not confirmed yet; the component renders again when they change. */
 export function usePendingChanges(): readonly QueuedListChange[] {
   const changes = useCollectionChanges();
   const pending = () => changes?.pending() ?? none;

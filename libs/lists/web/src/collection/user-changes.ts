@@ -24,7 +24,7 @@ export interface UserChangesDeps extends Pick<ChangeQueueDeps<QueuedListChange>,
   now(): number;
 }
 
-/** What the views of a kind of thing do with an answer. */
+/** What the views of a kind of item do with a response. */
 export interface ChangeObserver {
   /** The number of bookmarks in a reply. */
   onCount?(count: number): void;
@@ -32,7 +32,7 @@ export interface ChangeObserver {
   onApplied?(queued: QueuedListChange, elsewhere: boolean): void;
 }
 
-/** The changes of a user to what they collect, until the server has answered them. One per user and tab. */
+/** The changes of a user to what they collect, until the server has confirmed them. One per user and tab. */
 export class UserChanges {
   /** Called for a change that was refused and undone. */
   onRefused: ((code: string) => void) | undefined;
@@ -69,7 +69,7 @@ export class UserChanges {
   /** True while changes wait because the server cannot be reached. */
   isWaiting = (): boolean => this.#queue.isWaiting() && this.#queue.pending().length > 0;
 
-  /** The changes that the server has not answered yet. The same array until it changes. */
+  /** The changes that the server has not confirmed yet. The same array until it changes. */
   pending = (): readonly QueuedListChange[] => this.#queue.pending();
 
   /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
@@ -78,7 +78,7 @@ export class UserChanges {
     return [...applied, ...this.#queue.pending()].map(({ change }) => change);
   }
 
-  /** Whether a change was applied while a reply was on its way, between these times in ms, which it may lack. */
+  /** Whether a change was applied while a reply was in flight, between these times in ms, which it may lack. */
   appliedWithin = (from: number, until: number): boolean => this.#applied.some(({ at }) => at > from && at <= until);
 
   add(change: ListChange, delta = 0): void {

@@ -37,7 +37,7 @@ export function writeListState<Sort extends string>(
   if (page !== 1) params.set('page', String(page));
 }
 
-/** The number of pages of so many things. */
+/** The number of pages of so many items. */
 export const lastPage = (total: number, { size }: Pick<ListState<string>, 'size'>): number =>
   Math.max(1, Math.ceil(total / size));
 

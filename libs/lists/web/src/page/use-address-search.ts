@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/** The query string of the page; during a navigation within it already the next one. */
+/** The query string of the page; during a navigation inside it already the next one. */
 export function useAddressSearch(): URLSearchParams {
   const now = useLocation();
   const { location: next } = useNavigation();

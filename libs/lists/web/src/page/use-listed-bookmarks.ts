@@ -8,13 +8,13 @@ import { useChangesOfReply } from '../collection/use-changes-of-reply';
 import { concerns, isBookmarkChange } from '../collection/with-changes';
 import type { BookmarksState } from './bookmarks-address';
 
-/** A page of bookmarks, with the changes that the server has not answered yet. */
+/** A page of bookmarks, with the changes that the server has not confirmed yet. */
 export interface ListedBookmarks {
-  /** Undefined until the first reply; those of the previous state while the next one loads. */
+  /** Undefined until the first reply; of the previous state while the next one loads. */
   rows: readonly ListedBookmark[] | undefined;
   /** Bookmarks that match. */
   total: number;
-  /** True while `rows` are not those of the state. */
+  /** True while `rows` belong to a previous state. */
   pending: boolean;
   error: ApiError | undefined;
   retry: () => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FilmCardSlot } from '../lists-slots';
 
-/** Stands for the film card of the catalogue. */
+/** Replaces the film card of the catalogue. */
 export function FakeFilmCard({ film: { title }, children }: ComponentProps<FilmCardSlot>) {
   return (
     <article aria-label={title}>

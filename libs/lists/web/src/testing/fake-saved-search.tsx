@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SavedSearchPart } from '../lists-slots';
 
-/** Stands for the search of the catalogue. */
+/** Replaces the search of the catalogue. */
 export const fakeSavedSearch = async (): Promise<SavedSearchPart> => ({
   SavedSearch: function FakeSavedSearch({ query, page, pathOf, empty, onFound }) {
     useEffect(() => onFound?.(), [onFound]);

@@ -129,7 +129,7 @@ export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | n
     api,
     refuse,
     rating: () => rating,
-    /** Replies to reads are on their way until the returned function is called. */
+    /** Replies to reads are in flight until the returned function is called. */
     holdReads(): () => void {
       let release: () => void = () => undefined;
       held = new Promise<void>((resolve) => (release = resolve));

@@ -10,7 +10,7 @@ import type { ListsServerDeps } from '../../lists-deps';
 import { maxUndoMs } from '../../changes/delete-old-changes';
 import type { ListsTables } from '../../tables';
 
-/** The name of a list that was removed so lately that it can be restored. */
+/** The name of a list that was removed so recently that it can be restored. */
 async function removedName(database: Database, userId: string, list: string, now: Date): Promise<string | undefined> {
   const row = await database
     .tables<ListsTables>()

@@ -13,7 +13,7 @@ export interface OrderedItem {
   titleLang: string;
 }
 
-/** All films of a list in their order, with the moves that the server has not answered yet. */
+/** All films of a list in their order, with the moves that the server has not confirmed yet. */
 export interface ListOrder {
   /** Undefined until they are known. */
   items: readonly OrderedItem[] | undefined;

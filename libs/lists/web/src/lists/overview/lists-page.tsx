@@ -19,7 +19,7 @@ const path = '/lists';
 const headingId = 'editors-lists';
 const maxOwn = 4;
 
-/** The page `/lists`: the lists of the editors, and those of the user. */
+/** The page `/lists`: the lists of the editors and of the user. */
 export const listsPage = (slots: ListsSlots): PageModule => ({
   Page: withFilmListTexts(() => <ListsPage {...slots} />),
   preload: async ({ load, locale, url }) => {
@@ -90,7 +90,7 @@ function usePublicLists({ bounds, ...state }: ListsState): ShownLists {
 
 const ownState: ListsState = { page: 1, size: 12, sort: 'latest', bounds: {} };
 
-/** The last changed lists of the user; visitors are told what lists are for. */
+/** The last changed lists of the user; visitors read what lists are for. */
 function OwnLists() {
   const ready = useAuthSelector(isReady);
   const collection = useCollection();

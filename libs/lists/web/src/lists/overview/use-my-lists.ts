@@ -8,17 +8,17 @@ import type { ListsState } from './lists-address';
 
 /** A page of lists. */
 export interface ShownLists {
-  /** Undefined until the first reply; those of the previous state while the next one loads. */
+  /** Undefined until the first reply; of the previous state while the next one loads. */
   lists: readonly ListedList[] | undefined;
   /** Lists that match. */
   total: number;
-  /** True while `lists` are not those of the state. */
+  /** True while `lists` belong to a previous state. */
   pending: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
 
-/** A page of the lists of the user, with the changes that the server has not answered yet. */
+/** A page of the lists of the user, with the changes that the server has not confirmed yet. */
 export function useMyLists({ page, size, sort, bounds }: ListsState): ShownLists {
   const lang = useLocale();
   const query = filmListsApi.useListListsQuery({ page, size, sort, ...bounds, lang });

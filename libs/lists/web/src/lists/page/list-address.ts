@@ -31,6 +31,6 @@ export function listPagePath(list: string, { share, ...state }: ListPageState): 
 /** The whole list in the same order. */
 export const wholeList = (state: ListPageState): ListPageState => ({ ...state, page: 1, bounds: {} });
 
-/** Whether the films stand at their places in the list. */
+/** Whether the films are in the order of the list. */
 export const isOwnOrder = ({ sort, bounds }: ListPageState): boolean =>
   sort === 'own' && Object.keys(bounds).length === 0;

@@ -9,7 +9,7 @@ import type { ListPageState } from './list-address';
 
 type Reply = ReplyOf<typeof getList>;
 
-/** A list with a page of its films, with the changes that the server has not answered yet. */
+/** A list with a page of its films, with the changes that the server has not confirmed yet. */
 export interface ShownList {
   /** Undefined until the first reply, and where there is no such list. */
   list: Reply['list'] | undefined;
@@ -20,7 +20,7 @@ export interface ShownList {
   first: Reply['first'];
   /** Of a smart list: the change of the archive up to which its new films are counted. */
   asOf: Reply['asOf'];
-  /** True while `items` are not those of the state. */
+  /** True while `items` belong to a previous state. */
   pending: boolean;
   loading: boolean;
   error: ApiError | undefined;

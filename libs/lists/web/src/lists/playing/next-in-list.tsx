@@ -4,7 +4,7 @@ import { withListTexts } from '../../list-texts';
 import styles from './next-in-list.module.css';
 import { usePlaying } from './use-playing';
 
-/** The button among the controls of the player that goes on to the next film of the list. */
+/** The button in the controls of the player that continues to the next film of the list. */
 export const NextInList = withListTexts(function NextInList() {
   const text = useText();
   const navigate = useLocalNavigate();

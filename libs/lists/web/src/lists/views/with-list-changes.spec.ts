@@ -51,7 +51,7 @@ describe('the films of a list with the changes that the server has not answered'
     const move = fc.record({ item: fc.nat(), after: fc.nat() });
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), fc.array(move, { maxLength: 12 }), (here, there) => {
-        /** The moves of a tab that does not see those of the other. */
+        /** The moves of a tab that does not see the other's. */
         const changesOf = (made: readonly { item: number; after: number }[]) => {
           let shown = items;
           return made.map(({ item, after }) => {
