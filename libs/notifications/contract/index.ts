@@ -1,4 +1,4 @@
-/** Notifications of users: what they are raised for, how they are read, and by which ways each type arrives. */
+/** Notifications of users: what they are raised for, how they are read, and by which channels each type arrives. */
 export { listNotifications, Notification, readNotifications, streamNotifications } from './src/notification';
 export type { NotificationFacts } from './src/notification';
 export { changeNotificationSetting, listNotificationSettings } from './src/settings';

@@ -3,7 +3,7 @@ import type { Role } from '@nitrate/contract-kit';
 interface TypeRule {
   /** Users with one of these roles are notified; without it, those whom the event concerns. */
   roles?: readonly Role[];
-  /** By which ways it arrives until the user chooses otherwise. */
+  /** By which channels it arrives until the user chooses otherwise. */
   site: boolean;
   mail: boolean;
 }
@@ -32,7 +32,7 @@ const rules = {
 /** What a notification is raised for. */
 export type NotificationType = keyof typeof rules;
 
-/** All types, with the ways that a user begins with. */
+/** All types, with a user's default channels. */
 export const notificationTypes: Readonly<Record<NotificationType, TypeRule>> = rules;
 
 /** The types that users with these roles can get. */

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { TypeOfNotification } from './notification';
 
-/** By which ways the notifications of a type arrive. */
+/** By which channels the notifications of a type arrive. */
 export const NotificationSetting = Type.Object({
   type: TypeOfNotification,
   site: Type.Boolean(),

@@ -21,9 +21,10 @@ interface Texts {
 const reasonOf = ({ reason }: NotificationFacts, lang: Locale): string =>
   (reason !== undefined && Object.hasOwn(refusalReasons, reason)
     ? refusalReasons[reason as keyof typeof refusalReasons]
-    : refusalReasons.unexpected)[lang];
+    : refusalReasons.unexpected
+  )[lang];
 
-/** Mails are read anywhere; times in them are those of Germany. */
+/** Mails are read anywhere; their times are in the time zone of Germany. */
 const timeZone = 'Europe/Berlin';
 
 const format = ({ at }: NotificationFacts, lang: Locale, timeStyle?: 'short'): string =>

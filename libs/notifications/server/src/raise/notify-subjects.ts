@@ -16,7 +16,7 @@ interface SubjectState {
 }
 
 /**
- * Notifies users of the state of subjects, each of its own, by the ways that they have chosen for the type, in the
+ * Notifies users of the state of subjects, each of its own, by the channels that they have chosen for the type, in the
  * transaction that changes them. `site`: on the site; an unread notification of the subject is brought up to date.
  * `count`: only brings an unread one up to date. `mail`: by mail.
  */

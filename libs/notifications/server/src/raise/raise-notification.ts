@@ -21,7 +21,7 @@ interface RaisedEvent {
 const gatherMs = hourMs;
 
 /**
- * Notifies users of an event, by the ways that each has chosen for its type, in the transaction that stores the event: it
+ * Notifies users of an event, by the channels that each has chosen for its type, in the transaction that stores the event: it
  * is notified exactly if that commits.
  */
 export async function raiseNotification(transaction: Transaction, event: RaisedEvent, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ const everyMs = 120_000;
 /**
  * Calls `poll` every two minutes, and when the tab becomes visible after it was hidden for as long.
  *
- * @returns `postpone` begins the two minutes anew
+ * @returns `postpone` restarts the two minutes
  */
 function createPolling(poll: () => void): { postpone: () => void; stop: () => void } {
   let lastAt = Date.now();

@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 import { SettingsSection } from './settings-section';
 
-/** The notifications of the user, and by which ways each type arrives. */
+/** The notifications of the user, and by which channels each type arrives. */
 export function NotificationsScreen({ MeNav }: { MeNav: ComponentType }) {
   const text = useText();
   return (

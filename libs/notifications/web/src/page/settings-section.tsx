@@ -7,7 +7,7 @@ import styles from './notifications.module.css';
 
 const ways = ['site', 'mail'] as const;
 
-/** By which ways each type of notification arrives. */
+/** By which channels each type of notification arrives. */
 export function SettingsSection() {
   const text = useText();
   const id = useId();
