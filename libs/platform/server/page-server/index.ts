@@ -1,5 +1,5 @@
 /**
- * Pages rendered on the server: `pageServer` serves the browser build, and answers all other addresses with pages,
+ * Pages rendered on the server: `pageServer` serves the browser build, and pages at all other addresses,
  * cached or rendered on request. Invalidate the `PageCache` when something that pages show has changed.
  */
 export { errorPage } from './src/error-page';

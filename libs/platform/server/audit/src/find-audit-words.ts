@@ -6,7 +6,7 @@ import type { AuditTables } from './tables';
 export interface AuditWords {
   /** Such as `content.published`. */
   actions: string[];
-  /** Kinds of things that were changed, such as `film`. */
+  /** Kinds of targets, such as `film`. */
   kinds: string[];
 }
 

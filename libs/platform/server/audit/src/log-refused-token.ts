@@ -9,7 +9,7 @@ interface RefusedToken {
   validity: 'expired' | 'invalid';
 }
 
-/** Logs a token that is not that of the session and was refused. */
+/** Logs a token that does not belong to the session and was refused. */
 export function recordRefusedToken(security: SecurityLog, source: EventSource, { kind, validity }: RefusedToken): void {
   if (validity === 'expired') security.record(source, 'token.ended', { kind, reason: 'expired' });
   else security.record(source, 'token.refused', { kind, reason: 'unknown' });

@@ -16,7 +16,7 @@ const levels = {
   'token.refused': 'warn',
   /** A token that was ours and is no longer valid. */
   'token.ended': 'info',
-  /** An event that no payment provider has signed, or not lately. */
+  /** An event that no payment provider has signed, or not recently. */
   'webhook.refused': 'warn',
   /** A call without the role, code, confirmed address, origin or grant that it needs. */
   'access.refused': 'info',

@@ -30,7 +30,7 @@ interface RestoreOptions {
   databaseUrl: string | undefined;
   /** All that this version knows. */
   migrations: readonly FeatureMigrations[];
-  /** Moves the present contents into a folder beside the restored ones, instead of refusing. */
+  /** Moves the present contents into a folder next to the restored ones, instead of refusing. */
   replace: boolean;
   now: Date;
   onProgress?: (counts: BackupCounts) => void;

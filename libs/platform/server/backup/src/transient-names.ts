@@ -1,4 +1,4 @@
-/** Where a restore collects its files before it replaces those of the archive. */
+/** Where a restore collects its files before it replaces the archive's. */
 export const partialName = '.restore-partial';
 
 /** Begins the name of a folder with what a restore has replaced. */

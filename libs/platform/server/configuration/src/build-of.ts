@@ -10,7 +10,7 @@ export interface Build {
 }
 
 /**
- * The build of a module, which the nearest `package.json` above it names: that of the installation, else of the
+ * The build of a module, which the nearest `package.json` above it names: the installation's, else of the
  * workspace. So the same bundles are tested and released.
  *
  * @throws Error where there is none with a version

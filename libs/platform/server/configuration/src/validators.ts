@@ -22,7 +22,7 @@ export const integer = (min: number, max: number) =>
     return parsed;
   });
 
-/** Hours of the day, UTC, from the beginning of one to that of another; over midnight where that is the earlier one. */
+/** Hours of the day, UTC, from the start of one to the start of another; over midnight where the second is earlier. */
 export interface DayHours {
   from: number;
   to: number;

@@ -16,7 +16,7 @@ export const lockKey = 4_711_195;
 const timing = {
   /**
    * How long a step waits for a lock, and those who want the table wait behind it. Longer than `deadlock_timeout`, after
-   * which an autovacuum gives way.
+   * which an autovacuum is cancelled.
    */
   lockTimeoutMs: 2_000,
   /** Between attempts; doubled after each. */
@@ -37,9 +37,9 @@ interface MigrateOptions {
 
 /**
  * Brings each feature's tables up to date, features in the order given. Any number of processes may call it at once: one
- * migrates, the others wait. Whoever holds a lock that a step needs is waited for without holding one up.
+ * migrates, the others wait. A step waits for a lock without blocking other sessions.
  * @returns the steps that this call has taken
- * @throws NewerDatabase where steps were taken that are not among these, before any is taken
+ * @throws NewerDatabase where steps were taken that are not in this list, before any is taken
  * @throws MigrationBlocked when a step has not got its locks for ten minutes
  * @throws what the failing step threw; that feature's pending steps are rolled back together
  */
@@ -67,7 +67,7 @@ export async function migrate(
   });
 }
 
-/** In one transaction, whose end also ends the lock: a pooler would pass that of a session on to its next client. */
+/** In one transaction, whose end also ends the lock: a pooler would pass a session's lock on to its next client. */
 async function migrateFeature(
   client: Client,
   { feature }: PendingFeature,

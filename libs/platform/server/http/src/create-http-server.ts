@@ -80,7 +80,7 @@ export interface HttpServerOptions {
   limits?: Partial<ServerLimits>;
   /** Renders the page that a reader gets in place of a problem document; default: there are only documents. */
   errorPage?: ErrorPage | undefined;
-  /** Called with each refusal before it is answered, for example to log it. */
+  /** Called with each refusal before the response is sent, for example to log it. */
   onRefusal?: (request: FastifyRequest, refusal: Refusal) => void;
   /** Called with each request before anything else, for example to time it. */
   observe?: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -203,7 +203,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   return app;
 }
 
-/** How errors are answered. */
+/** How errors are returned. */
 interface Answering {
   problems: KnownProblems;
   errorPage: ErrorPage | undefined;
@@ -229,7 +229,7 @@ function answerError(
     .send(problemDocument(refusal, status, request.id));
 }
 
-/** A refusal with an unregistered code is a bug, answered as a fault. */
+/** A refusal with an unregistered code is a bug, returned as a fault. */
 function problemOf(problems: KnownProblems, error: unknown): { error: unknown; refusal: Refusal; status: number } {
   const refusal = refusalOfError(error);
   const status = problems.get(refusal.code);

@@ -18,7 +18,7 @@ export interface KnownRoute {
 export interface ServerDeps {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
-  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else that of the request. */
+  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else the request's. */
   readonly originOf: (request: FastifyRequest) => string;
   /** Every route registered so far. */
   readonly routes: KnownRoute[];

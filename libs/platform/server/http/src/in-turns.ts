@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work in one turn of the event loop. */
 const turnMs = 20;
 
-/** Items whose work takes time: other requests are answered in between. */
+/** Items whose work takes time: other requests are handled in between. */
 export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
   let startedAt = performance.now();
   for (const item of items) {

@@ -14,7 +14,7 @@ interface RequestIdDeps {
   internalCallHeader: ServerDeps['internalCallHeader'];
 }
 
-/** The ids of requests: a trusted proxy's own, that of the request behind a call in process, else a random one. */
+/** The ids of requests: a trusted proxy's own, for a call in process the original request's, else a random one. */
 export const requestIds =
   ({ isTrustedProxy, internalCallHeader }: RequestIdDeps) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

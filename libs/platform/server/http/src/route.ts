@@ -40,7 +40,7 @@ interface RouteOptions<E extends Endpoint> {
   upload?: boolean;
   /** Calls per client address and minute; default: the limit of the server. Ignored by a server without a limit. */
   callsPerMinute?: number;
-  /** Rules for the body beyond its schema. Their errors are answered together with those of the schema. */
+  /** Rules for the body beyond its schema. Their errors are returned together with the schema's. */
   rules?: BodyRules<BodyOf<E>>;
 }
 

@@ -30,7 +30,7 @@ const firstSentenceMs = 3_000;
 const sentencesMs = 30_000;
 
 /**
- * Listens until the server is ready: `/health/live` is answered with 200, everything else with 503 and what the start
+ * Listens until the server is ready: `/health/live` returns 200, everything else 503 and what the start
  * waits for.
  */
 export async function startingServer({

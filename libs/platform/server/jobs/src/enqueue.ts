@@ -17,7 +17,7 @@ interface JobOptions {
 }
 
 interface KeyedPayload {
-  /** Unique within the queue: a second job with this key is not added. */
+  /** Unique inside the queue: a second job with this key is not added. */
   key: string;
   payload: unknown;
 }

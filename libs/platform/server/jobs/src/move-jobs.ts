@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Moves the jobs of the table before pg-boss, with their attempts. What remains there says of each key that it was taken
- * once, for the processes of the release before, which go on while this one is rolled out: a job that they queue there is
+ * once, for the processes of the release before, which continue while this one is rolled out: a job that they queue there is
  * moved when they do.
  */
 export async function moveJobs(db: Kysely<object>): Promise<void> {
@@ -45,7 +45,7 @@ const openQueues = (from: string): string => `
   select distinct queue, 'standard', 0, 0, false, 2147483647, 2147483647, 0, false, 'job_common', 30 ${from}
   on conflict do nothing`;
 
-/** The attempt that runs does not count: its worker learns that it has lost the job, and another one begins anew. */
+/** The attempt that runs does not count: its worker learns that it has lost the job, and another one starts again. */
 const copyJobs = (from: string, onConflict: string): string => `
   insert into pgboss.job as job (id, name, singleton_key, data, priority, policy, state, retry_limit, retry_count,
     start_after, created_on, started_on, completed_on, expire_seconds, keep_until, deletion_seconds, heartbeat_on,

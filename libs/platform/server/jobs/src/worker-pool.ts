@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { type ClaimedJob, claimOf, wasAbandoned } from './claim';
 import { type JobHandler, JobRefused, JobReturned, type JobRun } from './job';
 
-/** Jobs that are run beside each other, and wait for none of another pool. */
+/** Jobs that are run concurrently, and wait for none of another pool. */
 export interface PoolOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   /** Maximum number of jobs at a time; default 1. */
@@ -121,7 +121,7 @@ export function startPool(options: PoolOptions, context: PoolContext): WorkerPoo
           () => (reportedAt = performance.now()),
           (error: unknown) => {
             onError(error, { queue: job.name, key: claim.key });
-            // While the database does not answer, the claim ends by the clock.
+            // While the database does not respond, the claim ends by the clock.
             if (performance.now() - reportedAt > leaseMs) lost.abort();
           },
         );

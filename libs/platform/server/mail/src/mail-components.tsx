@@ -37,7 +37,7 @@ export function SmallPrint({ children }: Children) {
   );
 }
 
-/** A link within running text. */
+/** A link inside running text. */
 export function TextLink({ href, children }: Children & { href: string }) {
   return (
     <Link href={href} className="m-link" style={{ color: lightColours.accent, textDecoration: 'underline' }}>

@@ -8,7 +8,7 @@ import type { Mail } from './open-mail';
 const run = {} as JobRun;
 const addresses = new Map([['zoe', 'zoe@films.example']]);
 
-/** The job of a queue that mails a user, where the mail server answers like this. */
+/** The job of a queue that mails a user, where the mail server responds like this. */
 function start(deliver: Mail['deliver'] = async () => undefined) {
   const log: string[] = [];
   const { spec } = mailJob({

@@ -15,7 +15,7 @@ export type MailElement = ReactElement;
 
 interface MailLayoutProps {
   lang: Locale;
-  /** Preview text that inboxes show beside the subject; at most 150 characters. */
+  /** Preview text that inboxes show next to the subject; at most 150 characters. */
   preheader: string;
   /** Why the reader gets this mail and how to unsubscribe; in small print at the end. */
   footer?: ReactNode;

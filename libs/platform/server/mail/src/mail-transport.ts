@@ -18,7 +18,7 @@ const connectionErrorCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether a retry may succeed: the server answered with 4xx, or it could not be reached. */
+/** Whether a retry may succeed: the server returned 4xx, or it could not be reached. */
 export function isTransient(error: unknown): boolean {
   const { code, responseCode } = failureCodes(error);
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;

@@ -3,7 +3,7 @@ import { isUnreachable, type MailTransport } from './mail-transport';
 /** For so long a failed attempt says something about the server now. */
 const relevantMs = 15 * 60_000;
 
-/** A transport of which is known whether it could be used lately. */
+/** A transport that knows whether it could be used recently. */
 export function watchTransport(
   { deliver, close }: MailTransport,
   now: () => Date,

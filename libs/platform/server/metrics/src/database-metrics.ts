@@ -5,13 +5,13 @@ import { figure } from './figure';
 
 interface DatabaseSources {
   pools: Readonly<Record<string, Database['pool']>>;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isUp: () => Promise<boolean>;
   /** Undefined while it does not. */
   queues: () => Promise<QueueMetrics[] | undefined>;
 }
 
-/** Connections of the program, whether the database answers, and the queues, which are the same for all programs. */
+/** Connections of the program, whether the database responds, and the queues, which are the same for all programs. */
 export function databaseMetrics(registry: Registry, { isUp, pools, queues }: DatabaseSources): void {
   const registers = [registry];
   figure(registry, 'nitrate_database_up', 'Whether the database has answered this scrape in time.', async () =>

@@ -1,7 +1,7 @@
 import type { PageCacheMetrics } from '@nitrate/page-server';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What the page cache of a process holds, and how it answered. */
+/** What the page cache of a process holds, and its hits and misses. */
 export function pageCacheMetrics(registry: Registry, read: () => PageCacheMetrics): void {
   const registers = [registry];
   new Counter({

@@ -8,7 +8,7 @@ interface GatherOptions {
 }
 
 /**
- * Shares what `read` reads among the metrics of a scrape, and among scrapes that follow each other closely. Undefined
+ * Shares what `read` reads across the metrics of a scrape, and across scrapes that follow each other closely. Undefined
  * where it fails or takes too long; while one read is running, no other begins.
  */
 export function gather<T>(

@@ -6,7 +6,7 @@ import { isRunning, run } from '@nitrate/processes';
 
 const root = join(__dirname, '../../../../..');
 
-/** A program that logs lines, and others when it is told to end. */
+/** A program that logs lines, and others on a signal to end. */
 const program = `
 const { writeFileSync } = require('node:fs');
 const { pino } = require('pino');

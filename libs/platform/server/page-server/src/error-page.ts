@@ -99,7 +99,7 @@ export const errorPage: ErrorPage = (status, headers, path) => {
   }).format(Number(headers['retry-after'] ?? 1));
   const links =
     status === 429 || status >= 500
-      ? // An empty address is that of the page itself.
+      ? // An empty address is the page's own.
         `<a href="">${retry}</a>`
       : `<a href="${localPath(locale, '/archive')}">${archive}</a><a href="${localPath(locale, '/')}">${home}</a>`;
   return {

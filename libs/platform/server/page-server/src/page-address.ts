@@ -55,7 +55,7 @@ export function pageAddress(url: string): string | undefined {
   return canonical ? `${path}?${canonical}` : path;
 }
 
-/** Whether a path is that of a page's data. */
+/** Whether a path leads to a page's data. */
 export const isPayload = (path: string): boolean => payloadSuffix.test(path);
 
 /** The path of the page that a payload belongs to; other paths unchanged. */

@@ -9,7 +9,7 @@ interface PageCacheOptions {
   onError: (error: unknown) => void;
 }
 
-/** What the cache holds, and how requests for its pages were answered since the start. */
+/** What the cache holds, and how requests for its pages were served since the start. */
 export interface PageCacheMetrics {
   entries: number;
   bytes: number;

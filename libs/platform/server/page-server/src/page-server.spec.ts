@@ -198,7 +198,7 @@ describe('the limit of uncached pages', () => {
     expect((await getFrom('2001:db8:0:100::4', '/page-4')).statusCode).toBe(200);
   });
 
-  it('counts documents apart from their data, which browsers prefetch', async () => {
+  it('counts documents separately from their data, which browsers prefetch', async () => {
     const { get } = await limited();
     for (const n of [1, 2, 3]) await get(`/page-${n}/_payload.json`);
     const refused = await get('/page-4/_payload.json');

@@ -82,7 +82,7 @@ async function clientFiles(app: HttpServer, folder: string): Promise<void> {
 const background = 'revalidation';
 
 /**
- * Admits renders for the clients of a server: limited by address and minute, documents apart from their data, which
+ * Admits renders for the clients of a server: limited by address and minute, documents separately from their data, which
  * browsers prefetch; and by a queue in which the addresses take turns.
  * @returns how to admit renders of `key` for a request
  */
@@ -124,7 +124,7 @@ interface PageServerDeps {
 
 const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex' };
 
-/** Serves the browser build, and a page at every address that no other route answers. */
+/** Serves the browser build, and a page at every address without another route. */
 export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise<void> {
   const { renderer, clientFolder, storage, cache, callApi, bases, accessOf } = deps;
   const admit = admitRenders(app);

@@ -65,7 +65,7 @@ export async function storedFile(
   return { content: await storage.read(key), mediaType };
 }
 
-/** Whether a name can be that of a file of a build. */
+/** Whether a name can be a file of a build. */
 export const isHashedFile = (name: string): boolean =>
   /^\w[\w.-]{0,199}$/.test(name) && posix.extname(name) in mediaTypes;
 

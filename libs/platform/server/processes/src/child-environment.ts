@@ -1,4 +1,4 @@
-/** Variables that programs such as ffmpeg and PostgreSQL need; keys, passwords and addresses are not among them. */
+/** Variables that programs such as ffmpeg and PostgreSQL need; keys, passwords and addresses are not included. */
 const passedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'] as const;
 
 /** The default environment of child processes: what is needed to run at all, and no secret of this process. */

@@ -50,7 +50,7 @@ export interface SubtitlesRead {
   repairs: Repair[];
 }
 
-/** Cues parsed per turn of the event loop, so that leases are renewed and other work goes on. */
+/** Cues parsed per turn of the event loop, so that leases are renewed and other work continues. */
 const cuesPerTurn = 1000;
 
 /** Faults that are reported; the file is refused at the first. */

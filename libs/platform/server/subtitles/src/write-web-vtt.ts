@@ -12,7 +12,7 @@ export function* webVttOf(cues: Iterable<Cue>): Generator<string> {
   }
 }
 
-/** The cues within a window, with times relative to its start. */
+/** The cues inside a window, with times relative to its start. */
 export function cutCues(cues: readonly Cue[], window: { startMs: number; durationMs: number }): Cue[] {
   return cues
     .map((cue) => ({

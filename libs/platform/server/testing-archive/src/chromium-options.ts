@@ -1,4 +1,4 @@
-/** Launch options of Chromium: that of `CHROMIUM_PATH`, or Playwright's own, without traffic of its own. */
+/** Launch options of Chromium, `CHROMIUM_PATH` or Playwright's own, without traffic of its own. */
 export function chromiumOptions(...args: readonly string[]): { executablePath?: string; args: string[] } {
   const executablePath = process.env['CHROMIUM_PATH'];
   return {

@@ -32,7 +32,7 @@ export function systemProgram(name: string, packages: string): string {
   return found;
 }
 
-/** Starts a program that listens, and waits until it answers HTTP. @throws Error with its output where it ends before */
+/** Starts a program that listens, and waits until it responds to HTTP. @throws Error with its output where it ends before */
 export async function startListening(
   command: string,
   args: readonly string[],

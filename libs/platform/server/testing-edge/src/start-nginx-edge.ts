@@ -74,7 +74,7 @@ const local = (text: string, folder: string): string =>
     .replaceAll('/var/cache/nginx/nitrate', join(folder, 'cache'))
     .replaceAll('/var/log/nginx', folder);
 
-/** Settings of the same names as those of `edge/nginx/settings.conf`. */
+/** Settings with the names of `edge/nginx/settings.conf`. */
 function settingsOf({ kind, apiPort, storagePort, grantKeys, s3Key, bucketPath = '/films' }: NginxOptions): string {
   const bucket = `127.0.0.1:${storagePort}`;
   const values: Record<string, string> = {

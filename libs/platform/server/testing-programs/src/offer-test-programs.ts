@@ -6,7 +6,7 @@ import { run } from '@nitrate/processes';
 
 const root = join(__dirname, '../../../../..');
 
-/** Beside each other, because one starts another. */
+/** Next to each other, because one starts another. */
 const programs = ['api', 'cli', 'worker'];
 
 /**

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /**
- * Stands for bytes that are no characters in the encoding of the file: a noncharacter of Unicode, which no text has, and
+ * Replaces bytes that are no characters in the encoding of the file: a noncharacter of Unicode, which no text has, and
  * which XML allows.
  */
 export const unreadable = '\ufdd0';

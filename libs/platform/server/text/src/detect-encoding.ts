@@ -17,7 +17,7 @@ const minLead = 10;
 /** Encodings of languages with Latin letters, the most frequent first. */
 const latin = ['windows-1252', 'windows-1250', 'windows-1254'];
 
-/** Encodings in which other letters stand where Windows-1252 has punctuation. `chardet` does not know them. */
+/** Encodings that have letters where Windows-1252 has punctuation. `chardet` does not know them. */
 const oldLatin = ['windows-1252', 'macintosh', 'cp850'];
 
 /**

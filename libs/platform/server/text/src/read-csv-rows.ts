@@ -44,12 +44,12 @@ export type CsvRow = { line: number } & ({ cells: string[] } | { fault: Localise
 const maxLinesPerRow = 10_000;
 /** A cell of many lines is parsed again at lines with quotes, up to as many times. */
 const maxAttempts = 200;
-/** While the number of quotes is odd, a quote is open, unless one stands inside of a cell without quotes. */
+/** While the number of quotes is odd, a quote is open, unless it is inside a cell without quotes. */
 const maxOddAttempts = 20;
 
 /**
  * Rows of a CSV file, the first being its header, which shows the delimiter unless it is given: comma, semicolon, tab or
- * bar. Blank lines are skipped. A row that cannot be read is reported, and reading goes on at its second line: of an unclosed quote only its
+ * bar. Blank lines are skipped. A row that cannot be read is reported, and reading continues at its second line: of an unclosed quote only its
  * own line is lost.
  */
 export async function* readCsvRows(

@@ -10,7 +10,7 @@ export interface PresentTable {
   bounds: string | null;
 }
 
-/** The tables of pg-boss with rows that are the archive's. The others are about processes, and made anew. */
+/** The tables of pg-boss with rows that are the archive's. The others are about processes, which create them again. */
 const queueTables = ['queue', 'job_common'];
 
 /** The name of a table in a statement. */
@@ -23,7 +23,7 @@ export const identifierOf = ({ client }: Pick<Transaction, 'client'>, name: stri
 const notOfExtension = (catalog: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`;
 
-/** All tables of the archive, without those of extensions. */
+/** All tables of the archive, except tables of extensions. */
 export async function listTables({ client }: Pick<Transaction, 'client'>): Promise<PresentTable[]> {
   const { rows } = await client.query<PresentTable>(
     `select case when c.relnamespace = current_schema()::regnamespace then c.relname else 'pgboss.' || c.relname end as name,

@@ -24,7 +24,7 @@ interface LoadOptions {
   url: string;
   /** With the files of the dump. */
   folder: string;
-  /** All that this version knows; those of the dump are run, and newer ones by the next start. */
+  /** All that this version knows; migrations of the dump are run, and newer ones by the next start. */
   migrations: readonly FeatureMigrations[];
   signal?: AbortSignal | undefined;
   /** Runs when everything is loaded and checked; where it fails, the database stays empty. */

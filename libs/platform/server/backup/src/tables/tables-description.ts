@@ -1,4 +1,4 @@
-/** Says which schema the rows fit; a file beside them. */
+/** Says which schema the rows fit; a file next to them. */
 export const tablesDescriptionName = 'tables.json';
 
 /** A table whose rows are in the file `fileOfTable(name)`. */

@@ -19,7 +19,7 @@ const locked = new Set<string>();
 
 /**
  * Reserves the cluster for this process. Waits a moment for an owner that is ending.
- * @throws DatabaseInUse when another owner goes on
+ * @throws DatabaseInUse when another owner continues
  */
 export async function lockCluster(dataDir: string): Promise<{ release(): Promise<void> }> {
   const file = ownerFile(dataDir);
@@ -53,7 +53,7 @@ export async function lockCluster(dataDir: string): Promise<{ release(): Promise
   };
 }
 
-/** In earlier versions the file held a pid alone; a server of such an owner still runs only where that process is its parent. */
+/** In earlier versions the file had a pid alone; a server of such an owner still runs only where that process is its parent. */
 async function isOwned(dataDir: string): Promise<boolean> {
   const owner = await readFile(ownerFile(dataDir), 'utf8').catch(() => '');
   if (!/^\d+$/.test(owner)) return isSameProcess(owner);
@@ -61,7 +61,7 @@ async function isOwned(dataDir: string): Promise<boolean> {
   return isRunning(Number(owner)) && server !== undefined && (await isServerOf(dataDir, server.pid));
 }
 
-/** Moves the file away first, so that of several processes only one removes it, and none removes a newer one. */
+/** Moves the file away first, so that only one of several processes removes it, and none removes a newer one. */
 async function removeStale(file: string): Promise<void> {
   const moved = `${file}.${randomUUID()}`;
   const gone = await rename(file, moved).then(

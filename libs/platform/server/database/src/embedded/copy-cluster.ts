@@ -11,7 +11,7 @@ export interface ClusterCopy {
   text(path: string, content: string): Promise<void>;
 }
 
-/** Contents that a server creates anew, as the PostgreSQL documentation lists them for low-level backups. */
+/** Contents that a server creates again, as the PostgreSQL documentation lists them for low-level backups. */
 const emptyFolders = new Set([
   'pg_wal',
   'pg_replslot',

@@ -58,7 +58,7 @@ export async function ensurePrivate(folder: string, user: ProgramUser | undefine
 }
 
 /**
- * The folder of the server's socket: beside the cluster, or in the system's temporary folder when that path is too
+ * The folder of the server's socket: next to the cluster, or in the system's temporary folder when that path is too
  * long or closed to the server's user.
  */
 export async function socketFolder(dataDir: string): Promise<string> {

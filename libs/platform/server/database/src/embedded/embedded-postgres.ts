@@ -23,7 +23,7 @@ interface EmbeddedPostgresOptions {
   databaseName?: string;
   /** As in `postgresql.conf`; these override our defaults. */
   settings?: Record<string, string>;
-  /** Has `PATH` and `POSTGRES_PATH`; default: that of this process. */
+  /** Has `PATH` and `POSTGRES_PATH`; default: of this process. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -201,7 +201,7 @@ async function removeSocket(socketDir: string): Promise<void> {
   for (const name of await readdir(socketDir)) await rm(join(socketDir, name), { force: true });
 }
 
-/** Resolves to true when the server answers, to false when it has ended before. */
+/** Resolves to true when the server responds, to false when it has ended before. */
 async function isReady(
   { dataDir, socketDir, options }: Server,
   passwords: PostgresPasswords,
@@ -216,7 +216,7 @@ async function isReady(
   return false;
 }
 
-/** Also a refused login is an answer. */
+/** Also a refused login is a response. */
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

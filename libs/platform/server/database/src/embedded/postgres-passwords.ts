@@ -9,7 +9,7 @@ export interface PostgresPasswords {
   programs: string;
 }
 
-/** Beside the cluster, readable for its owner alone. */
+/** Next to the cluster, readable for its owner alone. */
 const fileOf = (dataDir: string): string => `${dataDir}.passwords`;
 
 /** The stored passwords; undefined for a new cluster, and for one from before there were passwords. */

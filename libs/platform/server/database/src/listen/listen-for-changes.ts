@@ -8,7 +8,7 @@ const changesChannel = 'nitrate_change';
 
 /** A kind of change, such as "films". The feature that owns it declares it once. */
 export interface ChangeTopic {
-  /** Unique among all features, without spaces; begins the payload of the notification. */
+  /** Unique across all features, without spaces; begins the payload of the notification. */
   readonly name: string;
 }
 
@@ -43,8 +43,8 @@ interface ChangeListener extends Pick<Listener, 'onMissed' | 'onInterrupted'> {
   /** Called after each change of a topic, with its detail or an empty text; changes of other topics are ignored. */
   onChange: ReadonlyMap<ChangeTopic, (detail: string) => void>;
   /**
-   * Called, and waited for, before `inTransaction` resolves that made a change on this database, so that whoever made it
-   * finds it in whatever this process answers next. `onChange` follows, as for the changes of other processes. Must not
+   * Called, and waited for, before `inTransaction` resolves that made a change on this database, so that the caller that made it
+   * finds it in whatever this process returns next. `onChange` follows, as for the changes of other processes. Must not
    * reject.
    */
   onOwnChange?: ReadonlyMap<ChangeTopic, ChangeHandler>;

@@ -12,7 +12,7 @@ export interface TestAddress {
 
 /**
  * Passes connections to loopback on to the server of a URL with a socket; it ends with the test, or file, that starts it. A
- * connection ends with that of the server, and where the server accepts none.
+ * connection ends with the server's, and where the server accepts none.
  */
 export async function startAddress(url: string): Promise<TestAddress> {
   let target = socketOf(url);

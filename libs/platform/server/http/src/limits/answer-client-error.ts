@@ -24,7 +24,7 @@ interface ClientError {
 export function answerClientError(errorPage?: ErrorPage) {
   return ({ code = '', rawPacket }: ClientError, socket: Socket): void => {
     const status = statuses[code] ?? 400;
-    // A connection that a browser opened in advance and never used gets no answer, which it could take for that to a
+    // A connection that a browser opened in advance and never used gets no response, which it could take for the one to a
     // later request.
     if (socket.writable && code !== 'ECONNRESET' && socket.bytesRead > 0) {
       const { headers, body } = pageFor(rawPacket, status, errorPage) ?? problemFor(status);

@@ -12,7 +12,7 @@ import type { ServerLimits } from './server-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long to arrive as that of an upload. */
+    /** The body may take as long to arrive as an upload. */
     upload?: boolean;
   }
 }
@@ -70,7 +70,7 @@ export function timeoutOptions(
   const requestTimeout = Math.max(uploadTimeoutMs, requestTimeoutMs);
   return {
     requestTimeout,
-    // Closes connections on which nothing moves, such as those of clients that do not read their response.
+    // Closes connections on which nothing moves, such as connections of clients that do not read their response.
     connectionTimeout: idleTimeoutMs,
     clientErrorHandler: answerClientError(errorPage),
     http: {

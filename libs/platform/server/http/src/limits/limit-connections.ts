@@ -14,7 +14,7 @@ type ConnectionLimits = Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPer
 /**
  * Limits the open connections of the servers that are passed to the returned function. Where a new one exceeds a limit,
  * the one that has made no progress for the longest time is closed in its favour: an idle one, or one whose request has
- * not arrived whole. So slow clients give way to ordinary ones. Connections with a response on its way stay; where all
+ * not arrived whole. So slow clients are closed before ordinary ones. Connections with a response in flight stay; where all
  * others are of that kind, the new one is closed.
  */
 export function connectionLimit(limits: ConnectionLimits): (server: Server) => void {

@@ -11,14 +11,14 @@ export interface SharedCounts {
 }
 
 const prefix = 'nitrate:calls:';
-/** A call waits no longer for its count; then the process counts by itself until Redis answers again. */
+/** A call waits no longer for its count; then the process counts by itself until Redis responds again. */
 const maxWaitMs = 200;
 const connectTimeoutMs = 2_000;
 const maxReconnectDelayMs = 2_000;
 
 /**
- * Counts in Redis; resolves once it was reached or did not answer. While it is away each process counts for itself: no
- * call is refused or held up for that, and the log says when it went and when it came back.
+ * Counts in Redis; resolves once it was reached or did not respond. While it is away each process counts for itself: no
+ * call is refused or delayed for that, and the log says when it went and when it came back.
  */
 export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Promise<SharedCounts> {
   // Loaded here, because a server without Redis does not need it.
@@ -47,7 +47,7 @@ export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'wa
   });
   await redis.connect().catch(onUnavailable);
 
-  /** Reconnects, so that calls go on without Redis until the new connection has answered. */
+  /** Reconnects, so that calls continue without Redis until the new connection has responded. */
   const onFailure = (error: unknown) => {
     onUnavailable(error);
     if (redis.status === 'ready') redis.disconnect(true);

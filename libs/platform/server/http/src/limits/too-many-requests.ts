@@ -1,6 +1,6 @@
 import { Refusal } from '../problems/refusal';
 
-/** The refusal beyond a rate limit, which counts anew after `ttlMs`. */
+/** The refusal beyond a rate limit, which starts again after `ttlMs`. */
 export function tooManyRequests(ttlMs: number): Refusal {
   return new Refusal('tooManyRequests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ttlMs / 1000))) } });
 }

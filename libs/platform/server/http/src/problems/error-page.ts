@@ -5,7 +5,7 @@ export type ErrorPage = (
   path: string,
 ) => { headers: Record<string, string>; html: string };
 
-/** What of a request decides whether a problem is answered with a page. */
+/** What of a request decides whether a problem is returned as a page. */
 interface RequestLine {
   method?: string | undefined;
   url?: string | undefined;

@@ -3,5 +3,5 @@ import { platformProblems } from '@nitrate/contract-kit';
 /** The status of each registered code. */
 export type KnownProblems = Map<string, number>;
 
-/** The problems of every server; those of features are added by `registerProblems`. */
+/** The problems of every server; features add theirs by `registerProblems`. */
 export const knownProblems = (): KnownProblems => new Map(Object.entries(platformProblems));

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 /** Of a path whose percent-encoding is malformed. */
 const malformedPathCode = 'FST_ERR_BAD_URL';
 
-/** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
+/** The refusal that is returned for a thrown value. For faults it does not disclose the cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { validation, validationContext, statusCode, message, code: errorCode } = error as Partial<FastifyError>;

@@ -10,7 +10,7 @@ interface RefusalOptions extends ErrorOptions {
 }
 
 /**
- * An expected error, answered with a problem document; anything else that is thrown is a fault. Its status is the one
+ * An expected error, returned as a problem document; anything else that is thrown is a fault. Its status is the one
  * that the code was registered with, see `registerProblems`.
  */
 export class Refusal extends Error {

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@nitrate/contract-kit';
 import type { HttpServer } from '../http-server';
 
 /**
- * Registers codes with the HTTP status they are answered with. Each feature plugin registers the tables of
+ * Registers codes with the HTTP status they are returned with. Each feature plugin registers the tables of
  * its contracts before its routes; a table may be registered more than once.
  * @throws Error for a code that is registered with another status
  */

@@ -18,7 +18,7 @@ interface ContentSecurityOptions {
   https: boolean;
 }
 
-/** Features of browsers that no page uses; frames within a page cannot use them either. */
+/** Features of browsers that no page uses; frames inside a page cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',

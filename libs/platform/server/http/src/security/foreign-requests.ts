@@ -8,7 +8,7 @@ const validHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5
 
 const maxHostLength = 255;
 
-/** The origin that the client sees: the configured one, else that of the request. */
+/** The origin that the client sees: the configured one, else the request's. */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
   const isValid = request.host.length <= maxHostLength && validHost.test(request.host);

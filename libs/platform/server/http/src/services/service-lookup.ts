@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
 
-/** Names that stand for this machine, and that the operator has therefore named on purpose. */
+/** Names of this machine, which an operator therefore configures on purpose. */
 export const localName = /^(.+\.)?localhost\.?$/i;
 
 /** An address that is not called, because it leads into a network that is not public. */

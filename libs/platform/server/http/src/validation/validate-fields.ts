@@ -39,7 +39,7 @@ export function validateFields<Part extends SchemaPart>(compile: (part: Part) =>
     if (whole(body)) return true;
     const [first] = whole.errors ?? [];
     const byField = isObject(body) ? errorsOfFields(body) : [];
-    // The first error is that of a field, unless it concerns the body as a whole or an unknown field.
+    // The first error concerns a field, unless it concerns the body as a whole or an unknown field.
     validator.errors = first && !byField.some((error) => concerns(error) === concerns(first)) ? [first] : [];
     validator.errors.push(...byField);
     return false;

@@ -21,7 +21,7 @@ export class RootRefused extends Error {
 
 /**
  * When this process is root, turns it into an ordinary user: the owner of the data folder, else `nitrate`, else
- * `nobody`. Where that user cannot open the programs or the data folder, a trial on this machine goes on as root.
+ * `nobody`. Where that user cannot open the programs or the data folder, a trial on this machine continues as root.
  * @returns the user; undefined when this process keeps the user that started it
  * @throws RootRefused when a published archive would run as root
  */

@@ -35,9 +35,9 @@ export function createClient({ endpoint, region }: BucketLocation): S3Client {
 const verdictMs = 2000;
 
 /**
- * Asks the store whether it accepts the settings. One that does not answer may do so later, so only what must be a wrong
+ * Asks the store whether it accepts the settings. One that does not respond may do so later, so only what must be a wrong
  * setting is refused.
- * @returns whether it accepts them; false where it did not answer in time
+ * @returns whether it accepts them; false where it did not respond in time
  * @throws ConfigurationError
  */
 export async function acceptsSettings(client: S3Client, { bucket, prefix }: BucketLocation): Promise<boolean> {

@@ -24,7 +24,7 @@ const refusedAccess = new Set([
 export const isMisconfigured = (error: unknown): boolean => refusedAccess.has((error as Fault).name ?? '');
 
 /**
- * Whether there is no such object. Stores answer 403 instead of 404 to those who may not list; the reply to HEAD has no
+ * Whether there is no such object. Stores return 403 instead of 404 to those who may not list; the reply to HEAD has no
  * body that would say more.
  */
 export function isMissingObject(error: unknown): boolean {

@@ -5,9 +5,9 @@ export interface BucketLocation {
   bucket: string;
   /** Empty, or with a slash at its end. */
   prefix: string;
-  /** Undefined: that of Amazon. */
+  /** Undefined: Amazon's. */
   endpoint: string | undefined;
-  /** Undefined: that of the environment. */
+  /** Undefined: from the environment. */
   region: string | undefined;
 }
 

@@ -44,7 +44,7 @@ interface Subtitle {
 }
 
 /**
- * Reads EBU STL (Tech 3264), as broadcasters deliver teletext and open subtitles. Times are those of the programme: the
+ * Reads EBU STL (Tech 3264), as broadcasters deliver teletext and open subtitles. Times are relative to the programme: the
  * start of the programme on its tape is subtracted. Comments and user data are left out.
  * @throws SubtitlesInvalid for another file
  */

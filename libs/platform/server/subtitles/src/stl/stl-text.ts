@@ -2,15 +2,15 @@ import { cleanText } from '../plain-text';
 
 /**
  * The Latin alphabet of EBU STL (Tech 3264, code table 00; ISO 6937-2 of 1983). Characters from 0xA0 to 0xBF and 0xD0 to
- * 0xFF; a space stands for what the table leaves free.
+ * 0xFF; a space where the table leaves one free.
  */
 const symbols = '\u00a0¡¢£$¥#§¤‘“«←↑→↓°±²³×µ¶·÷’”»¼½¾¿';
 const letters = '—¹®©™♪¬¦    ⅛⅜⅝⅞ΩÆĐªĦ ĲĿŁØŒºÞŦŊŉĸæđðħıĳŀłøœßþŧŋ\u00ad';
 
-/** Accents stand before their letter in ISO 6937, from 0xC1, and combine after it in Unicode. */
+/** Accents come before their letter in ISO 6937, from 0xC1, and combine after it in Unicode. */
 const accents = [
   ...['\u0300', '\u0301', '\u0302', '\u0303', '\u0304', '\u0306', '\u0307', '\u0308'],
-  // An umlaut was told apart from a diaeresis in older editions.
+  // Older editions distinguished an umlaut from a diaeresis.
   ...['\u0308', '\u030a', '\u0327', '\u0332', '\u030b', '\u0328', '\u030c'],
 ];
 
@@ -41,7 +41,7 @@ function characterOf(byte: number): string {
 const newLine = 0x8a;
 const unusedSpace = 0x8f;
 
-/** The character code tables of Tech 3264 besides the Latin one, whose upper half is that of ISO 8859. */
+/** The character code tables of Tech 3264 other than Latin, whose upper half is ISO 8859. */
 const isoParts = new Map([
   ['01', 'iso-8859-5'],
   ['02', 'iso-8859-6'],

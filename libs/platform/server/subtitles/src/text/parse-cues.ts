@@ -110,7 +110,7 @@ export function* parseCues(text: string, format: TextFormat, repairs: Repairs): 
   if (open) yield close(open);
 }
 
-/** A cue whose text may go on, or a fault. */
+/** A cue whose text may continue, or a fault. */
 type OpenCue = { line: number } & ({ startMs: number; endMs: number; lines: string[] } | { fault: LocalisedText });
 
 function close(open: OpenCue): ParsedCue {

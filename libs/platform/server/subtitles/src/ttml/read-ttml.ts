@@ -94,7 +94,7 @@ class TtmlDocument {
   readonly #open: Open[] = [];
   #parsed: Parsed[] = [];
   #clock: TtmlClock = { frameRate: 30, ticksPerSecond: 1 };
-  /** Times of SMPTE time codes are those of the tape, and not relative to their parents. */
+  /** Times of SMPTE time codes refer to the tape, and are not relative to their parents. */
   #isSmpte = false;
   #startOfProgrammeMs = 0;
   #paragraph: TtmlParagraph | undefined;

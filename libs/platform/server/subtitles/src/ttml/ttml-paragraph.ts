@@ -5,7 +5,7 @@ import type { ParsedCue } from '../parsed-cue';
 import { cleanText } from '../plain-text';
 import { atLine } from '../subtitles-invalid';
 
-/** When an element is shown; an open side is that of its parent. */
+/** When an element is shown; an open side is its parent's. */
 export interface Interval {
   startMs?: number;
   endMs?: number;

@@ -60,7 +60,7 @@ async function inspectPrograms(folder: string, user: ProgramUser | undefined): P
 /** Server programs that fit a cluster. */
 export interface ChosenPrograms {
   source: 'POSTGRES_PATH' | 'the system' | 'the npm package';
-  /** That of the programs, or that of the npm package. */
+  /** Of the programs, or of the npm package. */
   folder: string;
   version: string;
   major: number;
@@ -70,7 +70,7 @@ export interface ChosenPrograms {
 
 /** Where programs are looked for; tests plant their own. */
 interface Places {
-  /** Stands for `/`. */
+  /** Used instead of `/`. */
   root: string;
   /** Folder of the npm package. */
   package: string | undefined;

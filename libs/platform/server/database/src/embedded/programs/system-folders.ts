@@ -4,7 +4,7 @@ import { findOnPath, isExecutable } from '@nitrate/processes';
 
 const homebrew = { name: /^postgresql@(\d+)$/, below: 'bin' };
 
-/** Where systems install PostgreSQL beside other versions of it, and outside of `PATH`. */
+/** Where systems install PostgreSQL next to other versions of it, and outside of `PATH`. */
 const places = [
   // Debian and Ubuntu.
   { parent: '/usr/lib/postgresql', name: /^(\d+)$/, below: 'bin' },
@@ -25,7 +25,7 @@ export const missingPrograms = (folder: string): string[] =>
 
 /**
  * Folders with the server programs of the system: first that of `postgres` on the path, then those of the packages,
- * the newest first. `root` stands for `/`.
+ * the newest first. `root` is used instead of `/`.
  */
 export function systemFolders(path: string | undefined, root = '/'): string[] {
   const onPath = findOnPath('postgres', path ?? '');
