@@ -27,7 +27,7 @@ export interface ProblemTables {
   platform: typeof platformProblems;
 }
 
-/** Every code that a problem document can carry: those of the platform and of all features. */
+/** Every code that a problem document can carry: of the platform and all features. */
 export type ProblemCode = { [Owner in keyof ProblemTables]: keyof ProblemTables[Owner] }[keyof ProblemTables];
 
 /** The status of every code; an object of this type that lacks one does not compile. */
