@@ -12,7 +12,7 @@ type PreloadErrorEvent = Event & { payload?: unknown };
 
 const unasked = new WeakSet<object>();
 
-/** Leaves a failed chunk at that: it is of something that nobody asked for, and the page goes on without it. */
+/** Leaves a failed chunk at that: it is of something that nobody asked for, and the page continues without it. */
 export function leaveLost(error: unknown): void {
   if (isObject(error)) unasked.add(error);
 }

@@ -173,7 +173,7 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     return true;
   }
 
-  /** Where the server cannot be reached yet, the pauses begin anew. */
+  /** Where the server cannot be reached yet, the pauses start again. */
   #onOnline = (): void => {
     this.#pauseMs = Math.min(this.#pauseMs, firstPauseMs / 2);
     this.#start();

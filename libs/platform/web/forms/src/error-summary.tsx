@@ -14,7 +14,7 @@ export interface FormProblem {
 interface ErrorSummaryProps {
   /** A new array for every refused submit, so that the focus returns to the summary; empty where nothing is wrong. */
   problems: readonly FormProblem[];
-  /** Level of the heading below that of the form; default 2. */
+  /** Level of the heading below the form's; default 2. */
   headingLevel?: 2 | 3 | 4;
   /** Moves the focus to the summary; default true. */
   focuses?: boolean;

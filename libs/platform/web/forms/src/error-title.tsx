@@ -2,7 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { useState } from 'react';
 
 /**
- * Puts "Error:" before the title of the document while a form stands refused. React inserts the newest title first,
+ * Puts "Error:" before the title of the document while a form has errors. React inserts the newest title first,
  * and browsers show the first.
  */
 export function ErrorTitle() {

@@ -27,7 +27,7 @@ function PasswordCriteria({ password }: { password: string }) {
 /** A field of a form. */
 export interface FieldSpec {
   name: string;
-  /** The value of a `checkbox` is `true` or empty, that of a `number` what was typed, that of a `date` an ISO date. */
+  /** The value of a `checkbox` is `true` or empty, of a `number` what was typed, of a `date` an ISO date. */
   type:
     | 'text'
     | 'email'

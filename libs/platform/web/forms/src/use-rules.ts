@@ -23,7 +23,7 @@ interface Rules {
   notValid: Message;
 }
 
-/** A test instead of `oneOf`, whose error would precede those of an empty field and an invalid address. */
+/** A test instead of `oneOf`, whose error would precede the errors of an empty field and an invalid address. */
 const sameAs =
   (field: string) =>
   (value: string | undefined, { parent }: TestContext) =>

@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { useLocale } from './locale-context';
 import { toAst, type Messages } from './messages';
 
-/** Adds messages for its children: those of a lazily loaded part of the app. */
+/** Adds messages of a lazily loaded part of the app for its children. */
 export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const intl = useIntl();
   const all = useMemo(() => ({ ...intl.messages, ...toAst(messages) }), [intl.messages, messages]);

@@ -77,7 +77,7 @@ const columnOf = <Row extends { id: string }>(column: GridColumn<Row>): GridColD
   };
 };
 
-/** What lets rows be chosen; those of other pages stay chosen. */
+/** What lets rows be chosen; rows of other pages stay chosen. */
 function choice(
   rows: readonly { id: string }[],
   chosen: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { MuiComponents } from '@nitrate/mui';
 import type {} from '@mui/x-charts/themeAugmentation';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** Charts and grids in the look of the house, for `MuiProvider`: lines instead of boxes, figures in tabular type. */
+/** Charts and grids in our design, for `MuiProvider`: lines instead of boxes, figures in tabular type. */
 export const muiXComponents = {
   MuiDataGrid: {
     styleOverrides: {

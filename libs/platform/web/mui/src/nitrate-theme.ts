@@ -12,7 +12,7 @@ export type MuiComponents = NonNullable<ThemeOptions['components']>;
 /**
  * The MUI theme. Its palette refers to the custom properties of the tokens, so it follows the colour scheme.
  *
- * @param components those of lazily loaded parts, so that no other part loads their styles
+ * @param components of lazily loaded parts, so that no other part loads their styles
  */
 export function createNitrateTheme(components?: MuiComponents): Theme {
   return createTheme({

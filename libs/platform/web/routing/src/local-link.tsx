@@ -63,14 +63,14 @@ export function PageLink({ to, replace, preventScrollReset, onClick, children, .
 export interface LocalLinkProps extends PageLinkProps {
   /** Path without locale, beginning with `/`, optionally with search and hash. */
   to: string;
-  /** Default: that of the page. */
+  /** Default: the page's. */
   locale?: Locale;
   /** When the page is prefetched: on hover or focus, or when the link becomes visible. */
   prefetch?: 'intent' | 'visible' | 'none';
 }
 
 interface LocalNavLinkProps extends LocalLinkProps {
-  /** Whether pages below that of the link leave it unmarked. */
+  /** Whether pages below the link's leave it unmarked. */
   end?: boolean;
 }
 

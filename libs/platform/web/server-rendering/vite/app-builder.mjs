@@ -27,7 +27,7 @@ export function appBuilder({ clientOut, afterClient }) {
   };
 }
 
-/** Milliseconds since 1970; those of `SOURCE_DATE_EPOCH`, so that a release can be built again as it was. */
+/** Milliseconds since 1970, from `SOURCE_DATE_EPOCH`, so that a release can be built again as it was. */
 function builtAt() {
   const { SOURCE_DATE_EPOCH: seconds } = process.env;
   return seconds === undefined ? Date.now() : Number(seconds) * 1000;

@@ -7,9 +7,9 @@ interface FileChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>
   /** Of the button. */
   label: string;
   size?: 'normal' | 'small';
-  /** Lays out the button and what is beside it. */
+  /** Lays out the button and what is next to it. */
   className?: string | undefined;
-  /** Beside the button: a click on it chooses a file too, and files can be dropped there. */
+  /** Next to the button: a click on it chooses a file too, and files can be dropped there. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function StateBadge({ state, children }: StateBadgeProps) {
   );
 }
 
-/** Badges beside each other. */
+/** Badges next to each other. */
 export function StateBadges({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <span className={cx(styles.badges, className)}>{children}</span>;
 }

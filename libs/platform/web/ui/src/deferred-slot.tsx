@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated';
  * `declare module '@nitrate/ui' { interface DeferredSlots { 'filmCard.actions': { film: FilmSummary } } }`
  */
 export interface DeferredSlots {
-  /** Beside every page. */
+  /** Next to every page. */
   page: object;
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Identifies a link on its page: its address, and its index among the links with that address. */
+/** Identifies a link on its page: its address, and its index of the links with that address. */
 interface LinkPosition {
   href: string;
   index: number;

@@ -19,7 +19,7 @@ export interface AppOptions {
   locale?: Locale;
   /** Responses by method and path: `{ 'GET /api/catalog/films/:film': film }`. */
   api?: Record<string, FakeAnswer>;
-  /** Reducers in addition to those of the platform. */
+  /** Reducers in addition to the platform's. */
   reducers?: Record<string, Reducer>;
   /** Path, without locale, of a page that does not finish loading. */
   loadingPage?: string;

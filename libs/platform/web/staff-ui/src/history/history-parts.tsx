@@ -2,7 +2,7 @@ import { cx, Skeleton } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import styles from './history.module.css';
 
-/** The entries of a history, and beside them what the chosen one changed. */
+/** The entries of a history, and next to them what the chosen one changed. */
 export function HistoryColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }
@@ -68,7 +68,7 @@ export function HistoryNote({ children }: { children: ReactNode }) {
   return <p className={styles.quiet}>{children}</p>;
 }
 
-/** Stands in for entries or a revision while they load. */
+/** The skeleton of entries or a revision while they load. */
 export function HistorySkeleton() {
   return <Skeleton shape="block" className={styles.loading ?? ''} />;
 }

@@ -45,7 +45,7 @@ export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
       <span className={styles.box}>
         <Icon name="check" size={14} />
       </span>
-      {/* The space keeps label and count apart in the accessible name. */}
+      {/* The space separates label and count in the accessible name. */}
       <span className={styles.words}>{label}</span>{' '}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>

@@ -12,7 +12,7 @@ interface BrowserPage {
 }
 
 /**
- * A page that is rendered in the browser only, such as those of the studio: the server renders nothing of editors. Its
+ * A page that is rendered in the browser only, such as in the studio: the server renders nothing of editors. Its
  * screen and its messages are chunks of their own.
  */
 export function browserPage({ path, loadScreen, loadMessages }: BrowserPage): PageModule {

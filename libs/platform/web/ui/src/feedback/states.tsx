@@ -31,7 +31,7 @@ export function CardSkeleton() {
   );
 }
 
-/** Announces to screen readers that content loads; place it beside skeletons. */
+/** Announces to screen readers that content loads; place it next to skeletons. */
 export function LoadingNote() {
   return <VisuallyHidden role="status">{useText()('ui.loading')}</VisuallyHidden>;
 }
@@ -44,7 +44,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
   /** For a part of a page instead of a whole page. */
   small?: boolean;
-  /** True where it stands for the whole page, whose heading it then has. */
+  /** True where it replaces the whole page, whose heading it then has. */
   isPage?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface FailedStateProps {
   /** True during a retry. */
   retrying?: boolean;
   small?: boolean;
-  /** True where it stands for the whole page, whose heading it then has. */
+  /** True where it replaces the whole page, whose heading it then has. */
   isPage?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface RowHeadProps {
   title: ReactNode;
   /** Id of the heading, for `aria-labelledby` of the section; it can then take the focus. */
   id?: string;
-  /** Small text beside the title: `24 this month`. */
+  /** Small text next to the title: `24 this month`. */
   aside?: ReactNode;
   /** Link to the complete list. */
   link?: { to: string; text: string };

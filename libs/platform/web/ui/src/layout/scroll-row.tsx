@@ -7,7 +7,7 @@ import styles from './scroll-row.module.css';
 interface ScrollRowProps {
   /** Accessible name of the list. */
   label: string;
-  /** Width of items. `card`: as in a grid, with the buttons beside the stills. `content`: by their content. */
+  /** Width of items. `card`: as in a grid, with the buttons next to the stills. `content`: by their content. */
   items?: 'card' | 'content';
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ function Picture({
 }
 
 /**
- * The still of a film, 16:9, or a title card if there is none or it fails to load. The text beside it names the film.
+ * The still of a film, 16:9, or a title card if there is none or it fails to load. The text next to it names the film.
  */
 export function Still({
   image,
