@@ -6,7 +6,7 @@ export interface EmbeddedFilm {
   /** Slug. */
   film: string;
   title: string;
-  /** Language tag of the title where it differs from that of the document. */
+  /** Language tag of the title where it differs from the document's. */
   titleLang: string | undefined;
   /** `1931 · Haus der Filme` */
   facts: string;

@@ -34,7 +34,7 @@ const isPosition = (value: unknown): value is LocalPosition => {
   );
 };
 
-/** The positions of an owner; those of another one are not read, and are replaced by the next write. */
+/** The positions of an owner; another owner's are not read, and are replaced by the next write. */
 function read(owner: Owner): StoredPositions['films'] {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Partial<StoredPositions>;

@@ -30,7 +30,7 @@ export const streamsApi = api.injectEndpoints({
       query: (query) => call<typeof listStreams>({ method: 'GET', url: '/playback/streams', query }),
       keepUnusedDataFor: 0,
     }),
-    /** Beside the cache of `playback`: a page must not replace its film while the session is being renewed. */
+    /** In addition to the cache of `playback`: a page must not replace its film while the session is being renewed. */
     renewPlayback: build.mutation<Playback, { readonly film: string }>({
       query: (params) => call<typeof grantPlayback>({ method: 'POST', url: '/playback/:film', params }),
     }),

@@ -23,7 +23,7 @@ declare module '@nitrate/ui' {
     'film.actions': { film: Film; player?: PlayerHandle | undefined };
     /** How visitors like a film: below the actions, and at its end. */
     'film.rating': { film: Film };
-    /** Buttons among the controls of the player, behind the time. */
+    /** Buttons in the controls of the player, behind the time. */
     'player.controls': object;
   }
 }

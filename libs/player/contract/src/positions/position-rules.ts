@@ -1,4 +1,4 @@
-// Apart from the contracts, whose schemas would come with it into the browser.
+// In a file without schemas, so that the browser does not load them.
 /** At the start and at the end of a film, where no position is saved. */
 const maxEdgeMs = 5_000;
 
@@ -30,7 +30,7 @@ export function resumableMs(positionMs: number, durationMs: number): number | un
   return settled.kind === 'unfinished' ? settled.positionMs : undefined;
 }
 
-/** The time of a change as the server counts it: that of the client, and now where it has none or its clock is ahead. */
+/** The time of a change as the server counts it: the client's, and now where it has none or its clock is ahead. */
 export function changeTimeOf(updatedAt: string | undefined, now: Date): Date {
   const claimed = updatedAt === undefined ? now : new Date(updatedAt);
   return claimed < now ? claimed : now;

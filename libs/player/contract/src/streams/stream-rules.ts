@@ -1,4 +1,4 @@
-// Apart from the contracts, whose schemas would come with it into the browser.
+// In a file without schemas, so that the browser does not load them.
 /** A client confirms its stream this often while it plays. Milliseconds. */
 export const confirmIntervalMs = 45_000;
 

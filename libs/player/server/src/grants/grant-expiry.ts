@@ -1,5 +1,5 @@
 const daySeconds = 86_400;
-/** Grants of full films end on marks of the clock, this far apart, and at least as far ahead. */
+/** Grants of full films end at multiples of this interval, and at least as far ahead. */
 const markSeconds = 600;
 
 /**

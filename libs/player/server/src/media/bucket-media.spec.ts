@@ -128,7 +128,7 @@ describe('media in a bucket', () => {
     const response = await begin('large.mp4');
     response.once('data', () => response.destroy());
     await once(response, 'close');
-    // Ends by the time limit of the test where the request goes on.
+    // Ends by the time limit of the test where the request continues.
     while (link.connections() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(log).toEqual([]);
   });

@@ -9,7 +9,7 @@ interface MergedFilms {
 
 /**
  * How saved positions follow a film that is merged into another one, and how they return when that is undone. Who has
- * one of both films goes on where they stopped in the surviving one.
+ * one of both films continues where they stopped in the surviving one.
  */
 export const positionsOfMergedFilms = {
   follow: async (transaction: Transaction, { survivor, merged }: MergedFilms): Promise<void> => {

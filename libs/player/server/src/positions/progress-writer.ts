@@ -5,7 +5,7 @@ import { type ProgressChange, saveProgress, type StoredProgress } from './positi
 const userKey = 'playback_position_user_id_fkey';
 
 /**
- * Returns the function that saves a position together with those of other calls of this process. Where their statement
+ * Returns the function that saves a position together with other calls of this process. Where their statement
  * fails, each is saved by itself, so that one of a deleted user does not touch the others.
  */
 export const progressWriter = (database: Database): ((change: ProgressChange) => Promise<StoredProgress>) =>

@@ -29,7 +29,7 @@ const maxAttempts = 20;
 /**
  * Begins a stream in a vacant place of its holder, or confirms it. There are as many places as streams may play, and
  * each is held once by a unique key, so that devices that begin at the same time cannot both get the last one. A stream
- * that was not confirmed in time leaves its place to the next that begins, and goes on where none has taken it.
+ * that was not confirmed in time leaves its place to the next that begins, and continues where none has taken it.
  */
 export async function renewStream(database: Database, stream: ConfirmedStream): Promise<StreamOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -16,7 +16,7 @@ import type { StreamsDeps } from './streams-deps';
 import type { PlayerTables } from '../tables';
 import { decideStream, organisationHolder, userHolder } from './decide-stream';
 
-/** The streams of the user's account; those of other guests of a network are not shown. */
+/** The streams of the user's account; other guests of a network are not shown. */
 function listStreamsEndpoint(app: HttpServer, deps: StreamsDeps): void {
   const { database, findFilms, streamsPerAccount } = deps;
   route(app, listStreams, async ({ query, viewer: { userId }, now }) => {

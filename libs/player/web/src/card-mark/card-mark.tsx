@@ -11,7 +11,7 @@ interface ProgressLineProps {
   durationMs: number;
 }
 
-/** A line at the foot of a still: how much of the film was seen. The text beside it says so to screen readers. */
+/** A line at the foot of a still: how much of the film was seen. The text next to it says so to screen readers. */
 function ProgressLine({ positionMs, durationMs }: ProgressLineProps) {
   const share = durationMs > 0 ? Math.min(positionMs / durationMs, 1) : 0;
   return (

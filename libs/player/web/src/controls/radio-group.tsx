@@ -9,7 +9,7 @@ interface RadioGroupProps<T extends string> {
   compact?: boolean;
 }
 
-/** Radio buttons below each other, or beside each other under their legend. */
+/** Radio buttons below each other, or next to each other under their legend. */
 export function RadioGroup<T extends string>({
   legend,
   choices,

@@ -7,7 +7,7 @@ import { useStage } from '../stage/use-stage';
 import { RadioGroup } from './radio-group';
 import styles from './settings-panel.module.css';
 
-/** Tells choices of the same name apart: `German`, `German (2)`. */
+/** Numbers choices of the same name: `German`, `German (2)`. */
 const numberSameNames = (names: readonly string[]): string[] =>
   names.map((name, index) => {
     const before = names.slice(0, index).filter((each) => each === name).length;

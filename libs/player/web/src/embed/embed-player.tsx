@@ -38,7 +38,7 @@ const loadEmbedEnd = async () => (await import('./embed-end')).EmbedEnd;
 
 /** Components of other features in the embed player. The shell fills the slots. */
 export interface EmbedSlots {
-  /** As that of the watch page. */
+  /** As on the watch page. */
   readonly loadWatchTime: () => Promise<CaptureWatchTime<EmbeddedFilm>>;
 }
 

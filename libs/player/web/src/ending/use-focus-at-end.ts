@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus to the panel where nothing else has it, so that Tab goes on to what is next while space still
+ * Moves the focus to the panel where nothing else has it, so that Tab continues to what is next while space still
  * replays; and from the panel back to the first button of the controls when it goes.
  */
 export function useFocusAtEnd(panel: RefObject<HTMLElement | null>): void {

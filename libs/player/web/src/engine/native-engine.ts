@@ -36,7 +36,7 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
     );
   }
 
-  /** Sets the track of the chosen sound, whose label is that of the manifest. */
+  /** Sets the track of the chosen sound, whose label comes from the manifest. */
   function applySound(): void {
     const tracks = [...((video as WithAudioTracks).audioTracks ?? [])];
     if (!sound || !tracks.some(({ label }) => label === sound?.label)) return;

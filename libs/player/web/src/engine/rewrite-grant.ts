@@ -1,7 +1,7 @@
 const grantPart = /\/g\/\d+\.[\w-]+\/(?=([^/]+)\/)/;
 
 /**
- * Replaces the grant in an address by that of another address of the same asset; other addresses stay as they are. Lets
+ * Replaces the grant in an address by the grant of another address of the same asset; other addresses stay as they are. Lets
  * a film continue with a new grant while its manifest still names the old one.
  */
 export function rewriteGrant(address: string, granted: string): string {

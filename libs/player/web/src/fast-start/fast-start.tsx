@@ -15,7 +15,7 @@ import { fullFilmHint } from './full-film-hint';
 const filmTemplateId = 'film';
 
 /**
- * Creates the film's `<video>` from the template, which starts loading it; held back where the visitor may watch the
+ * Creates the film's `<video>` from the template, which starts loading it; deferred where the visitor may watch the
  * full film. Constant, like `placeFilmScript`.
  */
 export const loadFilmScript = `
@@ -77,7 +77,7 @@ const deferredStyle =
 const deferredStyleNoScript = 'picture{display:inline}';
 
 /**
- * Loads the app at the first frame of the film, or when it fails; at once where the preview is held back, because the app
+ * Loads the app at the first frame of the film, or when it fails; at once where the preview is deferred, because the app
  * decides which film plays. Records keys until the player is there, for `replayKeys`. Constant, so that a content security
  * policy can name it by hash.
  */

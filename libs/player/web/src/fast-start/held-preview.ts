@@ -8,8 +8,8 @@ import { loadShaka } from '../engine/load-shaka';
 const deferredVideo = () => document.querySelector<HTMLVideoElement>('video[data-held]');
 
 /**
- * True while the preview in the document is held back because the full film is expected (`full-film-hint.ts`): until the
- * session is known and the server has granted one of them. A preview is then released. The full film is never held,
+ * True while the preview in the document is deferred because the full film is expected (`full-film-hint.ts`): until the
+ * session is known and the server has granted one of them. A preview is then released. The full film is never deferred,
  * although it mounts while the element of the preview is still in the document.
  */
 export function useDeferredPreview(film: string, kind: Playback['kind']): boolean {
@@ -26,7 +26,7 @@ export function useDeferredPreview(film: string, kind: Playback['kind']): boolea
     let current = true;
     const { initiate } = playerApi.endpoints.playback;
     void dispatch(initiate({ film }, { forceRefetch: true, subscribe: false })).then(({ data }) => {
-      // The page replaces the element by that of the full film.
+      // The page replaces the element by the full film's.
       if (!current || data?.kind === 'full') return;
       const video = deferredVideo();
       if (video) {

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Lists the keyboard shortcuts of the player, and switches those of one character off and on. */
+/** Lists the keyboard shortcuts of the player, and switches single-character shortcuts off and on. */
 export const HelpDialog = withPanelTexts(Help);
 
 interface HelpProps {

@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number];
 
 type Scheme = keyof typeof palettes;
 
-/** Contrasts with the ground that WCAG AA asks for, by role. */
+/** Contrasts with the background that WCAG AA asks for, by role. */
 const contrasts = { text: 4.5, quiet: 4.5, accent: 4.5, accentStrong: 4.5, danger: 4.5, control: 3 } as const;
 
 /** In the dark scheme the page stays a dark room also for a bright film. */

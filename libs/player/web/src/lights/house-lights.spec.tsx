@@ -31,7 +31,7 @@ function Screen({ stage }: { stage: Stage }) {
   );
 }
 
-/** The lights beside a film that plays. */
+/** The ambient light around a film that plays. */
 async function showAmbientLight() {
   const stage = new Stage({ playback: previewPlayback, renew: async () => 'noSignal', startMs: 0 });
   const video = document.createElement('video');

@@ -4,7 +4,7 @@ import { useStage } from '../stage/use-stage';
 import { type Rgb, ambientColour, meanColour } from './house-colour';
 import styles from './house-lights.module.css';
 
-/** How long the lights stay up after the last movement outside of the player. */
+/** How long the ambient light stays off after the last movement outside of the player. */
 const restMs = 4_000;
 
 /** True while the visitor does something outside of an element: moves, scrolls, presses, or has the focus there. */
@@ -63,7 +63,7 @@ async function filmColour(placeholder: string): Promise<Rgb | undefined> {
 
 interface AmbientLightProps {
   stage: Stage;
-  /** The player: what happens in it leaves the lights down. */
+  /** The player: what happens in it leaves the ambient light on. */
   screen: RefObject<HTMLElement | null>;
   /** Tiny `data:` image of the film. */
   placeholder: string;
@@ -71,7 +71,7 @@ interface AmbientLightProps {
 
 const rgb = (colour: Rgb) => `rgb(${colour.join(' ')})`;
 
-/** While the film plays, the ground of the page takes the film's colour. Changes only the opacity of one layer. */
+/** While the film plays, the background of the page takes the film's colour. Changes only the opacity of one layer. */
 export function AmbientLight({ stage, screen, placeholder }: AmbientLightProps) {
   const colour = useFilmColour(placeholder);
   const active = useActivityOutside(screen);

@@ -44,7 +44,7 @@ interface PlayerProps {
   deferred?: boolean;
   /** Keys of what others add to the player; default: none. */
   extraKeys?: ExtraKeys;
-  /** Among the controls, behind the time. */
+  /** In the controls, behind the time. */
   buttons?: ReactNode;
   /** Over the picture, below the controls. */
   children?: ReactNode;

@@ -35,7 +35,7 @@ export function descriptionsOf(tracks: Tracks, chosen: SoundTrack | undefined): 
   return tracks.filter((track) => isDescription(track) && track.language === first?.language);
 }
 
-/** The track for a choice among the plain ones: described where `chosen` is, and its language has a description. */
+/** The track for a choice of the plain ones: described where `chosen` is, and its language has a description. */
 export function trackForChoice(tracks: Tracks, chosen: SoundTrack | undefined, wanted: SoundTrack): SoundTrack {
   if (!chosen || !isDescription(chosen) || wanted.purpose === 'commentary') return wanted;
   return tracks.find((track) => isDescription(track) && track.language === wanted.language) ?? wanted;

@@ -10,7 +10,7 @@ interface Preferences extends SoundPreferences {
   speed: number;
   /** Language of captions, undefined for none. */
   captions: string | undefined;
-  /** Language of the transcript beside the film; undefined for that of the page. */
+  /** Language of the transcript next to the film; undefined for the page's. */
   transcriptLanguage: string | undefined;
   captionStyle: CaptionStyle;
 }

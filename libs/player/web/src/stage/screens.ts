@@ -17,7 +17,7 @@ export function watchScreens(video: HTMLVideoElement, frame: HTMLElement, signal
   watchRemote(video, signal, report);
 }
 
-/** Remote screens are those of AirPlay and Cast. */
+/** Remote screens: AirPlay and Cast. */
 function watchRemote({ remote }: HTMLVideoElement, signal: AbortSignal, report: Report): void {
   if (!remote) return;
   const connected = () => report({ remote: remote.state !== 'disconnected' });

@@ -16,7 +16,7 @@ import type { StopCause } from './stop-cause';
 import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
 
-/** The frame rate is unknown; 25 is close to that of most archive films. */
+/** The frame rate is unknown; 25 is close to most archive films. */
 const frameSeconds = 1 / 25;
 
 export interface StageOptions {

@@ -27,7 +27,7 @@ interface Playing<Film> {
   recording: StageRecording;
 }
 
-/** Captures the watch time of a film, that of the recording included. Returns the function that ends it. */
+/** Captures the watch time of a film, including the recording. Returns the function that ends it. */
 export type CaptureWatchTime<Film, Deps = unknown> = (playing: Playing<Film> & Deps) => () => void;
 
 /** Of moments between which only the position changed, one in this time is recorded. */

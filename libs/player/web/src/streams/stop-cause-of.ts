@@ -10,7 +10,7 @@ const causes: Readonly<Record<string, StopCause>> = {
 };
 
 /**
- * The reply of the server for a problem code. Any code that is no decision about the stream, such as that of a failing
+ * The reply of the server for a problem code. Any code that is no decision about the stream, such as for a failing
  * server, says nothing.
  * @param reason why the full film was granted
  */

@@ -79,7 +79,7 @@ function bodyOf(cause: StopCause, reason: string, limit: Limit): string {
   return isElsewhere ? 'player.stop.tooManyStreams.elsewhere' : `player.stop.${cause}.body`;
 }
 
-/** Whether it is not the limit of an account that is reached, but that of a network. */
+/** Whether it is not the limit of an account that is reached, but a network's. */
 const hasSeatsTaken = (cause: StopCause, reason: string, limit: Limit): boolean =>
   cause === 'tooManyStreams' && limit === undefined && reason === 'network';
 

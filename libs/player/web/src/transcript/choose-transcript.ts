@@ -17,7 +17,7 @@ export function onePerLanguage(
 
 /**
  * The transcript to show: in the first of the wanted languages that there is, else the first.
- * @param wanted languages in order, such as the chosen one, that of the page, and those of the browser
+ * @param wanted languages in order, such as the chosen one, the page's, and the browser's
  */
 export function chooseTranscript(
   transcripts: readonly TranscriptKey[],

@@ -11,7 +11,7 @@ const ChapterTab = lazyPart(async () => (await import('./chapter-tab')).ChapterT
 
 type Tab = 'transcript' | 'chapters';
 
-/** Transcript and chapters beside the film: they follow it, can be searched, and seek on a click. */
+/** Transcript and chapters next to the film: they follow it, can be searched, and seek on a click. */
 export function TranscriptPanel({ film, stage, onSeek }: TranscriptTabProps) {
   const text = useText();
   const id = useId();

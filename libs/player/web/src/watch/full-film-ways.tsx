@@ -23,7 +23,7 @@ export function FullFilmOptions({ archive, address, back }: FullFilmOptionsProps
   const text = useText();
   const signedIn = useIsSignedIn();
   const { currentData } = subscriptionsApi.useListTicketsQuery(signedIn ? undefined : skipToken);
-  // One that has just been started is not unused any more, while the full film is on its way.
+  // One that has just been started is not unused any more, while the full film is loading.
   const [isStarting, setStarting] = useState(false);
   if (isStarting || currentData?.tickets.some(({ state }) => state === 'unused')) {
     return <StartTicket address={address} back={back} isStarting={isStarting} onStarting={setStarting} />;

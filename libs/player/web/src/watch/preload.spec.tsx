@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 /** That of grants, the longest of the page. */
 const cacheTimeMs = 600_000;
 
-/** Opens the page of a film after those of two others, which preload their data on the way. */
+/** Opens the page of a film after the pages of two others, which preload their data on the way. */
 async function openAfterTwoOthers() {
   const app = await openWatchPage('/watch?v=a-walk', {
     'GET /api/catalog/films/:film': ({ params }: FakeRequest) => ({
