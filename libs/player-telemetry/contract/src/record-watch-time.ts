@@ -42,7 +42,7 @@ export const recordWatchTime = defineEndpoint({
   reply: Type.Object({
     /** Seconds of this call that were added to the ledger; 0 for a batch that was recorded before. */
     counted: Type.Integer(),
-    /** Reports of this call that are stored apart and not counted. */
+    /** Reports of this call that were rejected and are not counted. */
     apart: Type.Integer(),
   }),
   refusals: ['clockWrong'],

@@ -65,7 +65,7 @@ export interface StoredLedgerRow {
   correction: string | null;
 }
 
-/** A report that is stored apart, as it was sent. */
+/** A rejected report, as it was sent. */
 export interface StoredRejectedReport {
   key: string;
   item: number;
@@ -98,13 +98,13 @@ export interface RequestRow {
   month: string;
   /** Plays that began in the month. */
   requests: number;
-  /** The same, but those of one viewer on one day once. A guest has no pseudonym: each play is a session of its own. */
+  /** The same, but of one viewer on one day once. A guest has no pseudonym: each play is a session of its own. */
   uniqueRequests: number;
 }
 
 export interface StatementFilmSum {
   filmId: string;
-  /** First day of the month in which it was watched: earlier than that of the statement for late arrivals. */
+  /** First day of the month in which it was watched: earlier than the statement's for late arrivals. */
   watched: string;
   fullSeconds: number;
   previewSeconds: number;

@@ -27,7 +27,7 @@ async function isRecorded({ pool }: Pick<Database, 'pool'>, key: string): Promis
 }
 
 /**
- * Returns the function that stores the reports of a call durably, together with those of other calls of this process.
+ * Returns the function that stores the reports of a call durably, together with other calls of this process.
  * It resolves after the commit.
  */
 export const ledgerWriter = (deps: {

@@ -14,7 +14,7 @@ interface WriteDeps {
 export interface WrittenReports {
   /** Added to the ledger. */
   seconds: number;
-  /** Stored apart, because more would be counted of their holder than can be true. */
+  /** Rejected, because more would be counted of their holder than can be true. */
   overLimit: number;
 }
 
@@ -31,7 +31,7 @@ export function writeReports({
   database,
   now,
 }: WriteDeps): (calls: readonly Reports[]) => Promise<PromiseSettledResult<WrittenReports>[]> {
-  /** Holders whose limit was reached lately. Their calls are stored by themselves, so that they do not fail with others. */
+  /** Holders whose limit was reached recently. Their calls are stored by themselves, so that they do not fail with others. */
   const exceeding = new LRUCache<string, true>({ max: maxExceeding, ttl: exceedingMs });
   const isExceeding = ({ counted }: Reports) => counted.some(({ claim }) => exceeding.has(claim.holder));
 

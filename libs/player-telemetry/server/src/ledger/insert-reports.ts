@@ -3,7 +3,7 @@ import type { Charge } from '../quota/place-claim';
 import { ledgerLock } from './ledger-locks';
 import type { RejectedRow, LedgerRow } from './ledger-row';
 
-/** Reports that are stored apart in a day. Further ones are not stored, so that nobody fills the disk with them. */
+/** Rejected reports that are stored per day. Further ones are not stored, so that they cannot fill the disk. */
 export const maxRejectedPerDay = 10_000;
 
 /** The keys and items that a statement has stored. */
@@ -61,7 +61,7 @@ const arraysOf = <Row>(of: readonly Column<Row>[], before: number): string =>
 const names = namesOf(columns);
 
 /**
- * The lock is held before a number is drawn, because the join yields a row only then. Rows that are stored apart are not
+ * The lock is held before a number is drawn, because the join yields a row only then. Rejected rows are not
  * counted when they are sent again. What is counted now is added to the quotas; their constraint refuses all of it where
  * one is exceeded.
  */

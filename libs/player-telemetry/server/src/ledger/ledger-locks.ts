@@ -4,10 +4,10 @@
  */
 export const ledgerLock = {
   writing: 4_711_201,
-  /** Held alone by what changes the rollup or closes a month. */
+  /** Exclusive for what changes the rollup or closes a month. */
   rollup: 4_711_202,
-  /** Held alone while partitions are created or exported. */
+  /** Exclusive while partitions are created or exported. */
   partitions: 4_711_203,
-  /** Held alone by a correction. */
+  /** Exclusive for a correction. */
   correcting: 4_711_204,
 } as const;

@@ -24,7 +24,7 @@ export interface ClaimedRow extends LedgerRow {
   report: object;
 }
 
-/** Why a report is stored apart and not counted. */
+/** Why a report is rejected and not counted. */
 export type RejectionReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
 
 /** A report that is not counted. */

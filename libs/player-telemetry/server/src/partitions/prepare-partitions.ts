@@ -31,7 +31,7 @@ async function missingOf(client: Pick<PoolClient, 'query'>, months: readonly Led
   return rows.map(({ month }) => month);
 }
 
-/** Attaches tables instead of creating partitions, because reading and writing go on meanwhile. */
+/** Attaches tables instead of creating partitions, because reading and writing continue meanwhile. */
 async function createPartitions(database: Pick<Database, 'pool'>, months: readonly LedgerMonth[]): Promise<void> {
   await inTransaction(database, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock($1)', [ledgerLock.partitions]);

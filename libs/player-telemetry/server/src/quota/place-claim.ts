@@ -16,7 +16,7 @@ export interface Charge {
 export const maxClockErrorMs = 10_000;
 
 /**
- * Divides a claim among periods, as if it had been watched as early as the client's clock allows: no period gets what was
+ * Divides a claim between periods, as if it had been watched as early as the client's clock allows: no period gets what was
  * watched before it, and at most what was watched in the first twice the error after it, which counts as its time, too. So
  * what was watched always has its place.
  */

@@ -25,7 +25,7 @@ export async function findRejectedReports(
   return rows;
 }
 
-/** All that is stored apart, by reason. */
+/** All rejected reports, by reason. */
 export async function sumRejectedReports(
   database: Database,
 ): Promise<{ reason: string; rows: number; seconds: number }[]> {
@@ -35,7 +35,7 @@ export async function sumRejectedReports(
   return rows;
 }
 
-/** How many reports were stored apart since a time, by reason. */
+/** How many reports were rejected since a time, by reason. */
 export async function countRejectedReports(
   database: Pick<Database, 'tables'>,
   since: Date,

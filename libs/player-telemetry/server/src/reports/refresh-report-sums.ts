@@ -10,7 +10,7 @@ const daysAtOnce = 7;
 const completedPart = 0.9;
 
 /**
- * Brings the sums of reports up to date with `watch_play_day`: works out the days anew that have changed. Reports call it
+ * Brings the sums of reports up to date with `watch_play_day`: recomputes the days that have changed. Reports call it
  * before they read; mostly there is one day to do, or none.
  */
 export async function refreshReportSums(database: Database): Promise<void> {

@@ -62,7 +62,7 @@ interface OddPeriod {
 
 const dayOf = (day: number): string => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** Which days of a period, beside the first, begin an interval. */
+/** Which days of a period, next to the first, begin an interval. */
 const beginsInterval = {
   day: () => true,
   week: (day: string) => new Date(day).getUTCDay() === 1,

@@ -19,7 +19,7 @@ interface LedgerDifference {
 /** What is wrong with an exported month. */
 interface PartitionDifference {
   month: LedgerMonth;
-  /** `file`: it is missing. `checksum`: it was changed. `rollup`: its seconds are not those of the rollup. */
+  /** `file`: it is missing. `checksum`: it was changed. `rollup`: its seconds differ from the rollup's. */
   fault: 'file' | 'checksum' | 'rollup';
 }
 
@@ -42,7 +42,7 @@ type PartitionFiles = Pick<Storage, 'open'>;
 
 /**
  * Compares the ledger with the rollup to the second, by day, month of the statement, film and kind; and the exported
- * months with their checksums and with the rollup. All in one snapshot, while reports go on arriving.
+ * months with their checksums and with the rollup. All in one snapshot, while reports continue arriving.
  */
 export function verifyLedger(database: Pick<Database, 'pool'>, files: PartitionFiles): Promise<LedgerVerification> {
   return inTransaction(

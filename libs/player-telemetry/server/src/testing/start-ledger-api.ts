@@ -16,7 +16,7 @@ const assets: Record<string, KnownAsset> = {
   [previewAsset]: { filmId, kind: 'preview', durationMs: 40_000, archiveId },
 };
 
-/** A key of a time, `YYYY-MM-DDTHH:MM:SSZ`; those of one play share its 16 digits. */
+/** A key of a time, `YYYY-MM-DDTHH:MM:SSZ`; keys of one play share its 16 digits. */
 export function reportKey(time: string | number, play = randomBytes(8).toString('hex')): string {
   const hex = new Date(time).getTime().toString(16).padStart(12, '0');
   const random = randomBytes(2).toString('hex').slice(1);

@@ -55,7 +55,7 @@ export interface WatchRights {
   viewerOf(userId: string): string;
   /** The pseudonyms of a user by all keys, the first of which is `viewerOf`. */
   viewersOf(userId: string): string[];
-  /** Names a network for a day, in UTC. Who does not have the keys cannot tell which, nor that of the day before. */
+  /** Names a network for a day, in UTC. Without the keys nobody can tell which, nor link it to the day before. */
   networkOf(network: string, now: Date): string;
 }
 

@@ -5,7 +5,7 @@ interface Request {
 
 type Work = (lock: Lock | null) => unknown;
 
-/** The Web Locks of one browser, which releases those of a tab that dies. */
+/** The Web Locks of one browser, which releases the locks of a tab that dies. */
 export class FakeLocks {
   #holders = new Map<string, object>();
   #waiting = new Map<string, Request[]>();

@@ -2,7 +2,7 @@ import type { WatchedStage } from '../watch-time/watched-stage';
 
 const durationMs = 3_600_000;
 
-/** A film on an element whose time the test moves. Its state is that of the last event, as the stage has it. */
+/** A film on an element whose time the test moves. Its state is as of the last event, as on the stage. */
 export class FakeStage implements WatchedStage {
   watchRight: string | undefined = 'right-1';
   positionMs = 0;

@@ -56,7 +56,7 @@ export class SimulatedBrowser {
   faults: ('lostRequest' | 'lostAnswer' | 'unavailable')[] = [];
   trueMs = Date.UTC(2026, 5, 30, 23, 50);
   clockErrorMs = 0;
-  /** The monotonic clock stands still while the device sleeps. */
+  /** The monotonic clock stops while the device sleeps. */
   sleptMs = 0;
   server = new FakeServer(() => this.trueMs);
   #locks = new FakeLocks();

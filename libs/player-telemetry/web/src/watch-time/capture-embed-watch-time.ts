@@ -6,7 +6,7 @@ import { type Captured, watchedMeta } from './captured';
 const refreshTimeoutMs = 15_000;
 
 /**
- * Counts how long a film in a frame is watched, that of the recording included. Nobody is known to have a subscription
+ * Counts how long a film in a frame is watched, including the recording. Nobody is known to have a subscription
  * there. Returns the function that ends it.
  */
 export const captureEmbedWatchTime = ({ stage, film, recording }: Captured<EmbeddedFilm>): (() => void) =>

@@ -8,7 +8,7 @@ interface CapturedInPage extends Captured<Pick<Film, 'title' | 'supplierId' | 'a
   dispatch: AppDispatch;
 }
 
-/** Counts how long a film of a page is watched, that of the recording included. Returns the function that ends it. */
+/** Counts how long a film of a page is watched, including the recording. Returns the function that ends it. */
 export const captureWatchTime = ({ stage, film, recording, dispatch }: CapturedInPage): (() => void) =>
   dispatch((_dispatch, getState: () => unknown, context) =>
     browserReports(context).capture(

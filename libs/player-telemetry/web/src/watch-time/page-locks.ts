@@ -2,9 +2,9 @@ type Locks = Pick<LockManager, 'request'>;
 type Work = (lock: Lock | null) => unknown;
 type Request = (name: string, options: LockOptions, work: Work) => Promise<unknown>;
 
-/** The locks of the browser; locks within the page where there are none, as without TLS, or where they are denied. */
+/** The locks of the browser; locks inside the page where there are none, as without TLS, or where they are denied. */
 export function openLocks(): Locks {
-  // Frames without an origin may not use those of the browser.
+  // Frames without an origin may not use the browser's.
   return navigator.locks && origin !== 'null' ? unlessDenied(navigator.locks, pageLocks()) : pageLocks();
 }
 

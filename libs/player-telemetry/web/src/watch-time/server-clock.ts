@@ -4,7 +4,7 @@ export interface ServerClockDeps {
   storage: WatchStorage;
   /** Milliseconds since the epoch, by the clock of the device. */
   now(): number;
-  /** Of a monotonic clock, which may stand still while the device sleeps. */
+  /** Of a monotonic clock, which may stop while the device sleeps. */
   performanceNow(): number;
 }
 

@@ -111,7 +111,7 @@ export class WatchCapture {
     this.#begin();
   }
 
-  /** Makes the record into a report. It is deleted when the film has ended, otherwise it goes on from 0. */
+  /** Makes the record into a report. It is deleted when the film has ended, otherwise it continues from 0. */
   report(): void {
     const { storage, now, random } = this.#deps;
     const record = readRecord(storage, this.assetId);

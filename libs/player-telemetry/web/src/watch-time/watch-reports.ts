@@ -66,7 +66,7 @@ export class WatchReportOutbox {
     }
   }
 
-  /** Makes records into reports, those of pages that were closed or crashed as well, and sends them. */
+  /** Makes records into reports, also of pages that were closed or crashed, and sends them. */
   flush(): void {
     const { locks } = this.#deps;
     this.#collect()
