@@ -1,4 +1,4 @@
-/** Contract of subscriptions, tickets and institutions: what is sold, bought, held and ended. */
+/** Contract of subscriptions, tickets and institutions: what is sold, bought, active and ended. */
 export { listPlans, Plan, PlanId, planKinds, Price } from './src/plans/plan';
 export type { PlanKind } from './src/plans/plan';
 export { receiveSandboxEvent, receiveStripeEvent } from './src/webhooks/webhooks';

@@ -17,6 +17,6 @@ export interface BillingIntervals {
   ends: Date;
   /** ISO 4217. Revenue in others is left out. */
   currency: string;
-  /** Revenue is that of now in an interval that has not ended. */
+  /** Revenue is the current one in an interval that has not ended. */
   now: Date;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@nitrate/http';
 import type { PaymentProvider } from './provider/payment-provider';
 import type { Billing } from './selling-deps';
 
-/** `Selling` where something is sold. */
+/** `Billing` where something is sold. */
 export interface OpenBilling extends Billing {
   provider: PaymentProvider;
 }

@@ -26,12 +26,12 @@ async function cancelNow(billing: OpenBilling, { kind, id, refund }: CancelNow, 
   await synchronise(billing, { kind, id }, now, write[kind]);
 }
 
-/** The jobs that take events in, and that end what is to end at the provider. */
+/** The jobs that process events, and that end what is to end at the provider. */
 function synchroniseJobs(billing: OpenBilling, now: () => Date): Record<string, JobHandler> {
   return {
     async [synchroniseQueue](payload) {
       if (!Value.Check(SynchronisePayload, payload)) throw new JobRefused('payloadInvalid');
-      // One load takes in all events of an object that came before it.
+      // One load processes all events of an object that came before it.
       const object = await findUnhandled(billing.database, payload);
       if (object) await synchronise(billing, object, now);
     },
@@ -89,7 +89,7 @@ interface BillingJobDeps {
   deliver(body: Buffer, headers: Record<string, string>): Promise<number>;
 }
 
-/** The jobs of selling: events are taken in, mails are sent, and the sandbox goes on by itself. */
+/** The jobs of billing: events are processed, mails are sent, and the sandbox continues by itself. */
 export function billingJobs(deps: BillingJobDeps): Record<string, JobHandler> {
   const { billing, now, signingKeys, deliver } = deps;
   const { database, provider } = billing;

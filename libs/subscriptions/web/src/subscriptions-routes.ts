@@ -2,7 +2,7 @@ import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { SubscriptionPath } from './load-page';
 import type { SubscriptionsSlots } from './subscriptions-slots';
 
-/** The pages of plans and orders, those after a payment, and that of the user's subscription. */
+/** The pages of plans and orders, after a payment, and of the user's subscription. */
 export function subscriptionsRoutes(slots: SubscriptionsSlots): PageRoute[] {
   const route = (path: SubscriptionPath, more?: Pick<PageRoute, 'guard'>): PageRoute => ({
     path,

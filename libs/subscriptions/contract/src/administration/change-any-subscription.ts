@@ -23,7 +23,7 @@ export const getAnySubscription = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Apart from the subscription, which is shown where the provider cannot be reached. */
+/** Separate from the subscription, which is shown where the provider cannot be reached. */
 export const getProviderState = defineEndpoint({
   method: 'GET',
   url: '/admin/subscriptions/:subscription/provider',

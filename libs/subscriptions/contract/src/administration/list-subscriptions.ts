@@ -18,7 +18,7 @@ const filter = {
   kind: Type.Optional(Type.Enum(holderKinds)),
   /** Running ones that end within so many days and are not renewed. */
   endsWithin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-  /** The subscription of an institution and those of its members. */
+  /** The subscriptions of an institution and of its members. */
   organisation: Type.Optional(Type.String({ format: 'uuid' })),
 };
 

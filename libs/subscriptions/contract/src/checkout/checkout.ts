@@ -15,7 +15,7 @@ export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
 
 /**
  * Begins a payment. The same `key` within a day is one checkout, so that a double click or a repeated call pays once;
- * prices are those of the configuration, whatever the client believes.
+ * prices come from the configuration, whatever the client believes.
  */
 export const createCheckout = defineEndpoint({
   method: 'POST',
@@ -45,7 +45,7 @@ export const Checkout = Type.Object({
   plan: PlanId,
   kind: Type.Enum(planKinds),
   state: Type.Enum(checkoutStates),
-  /** Path of our site to go on at; null where none was given. */
+  /** Path of our site to continue at; null where none was given. */
   back: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -73,7 +73,7 @@ export const previewCoupon = defineEndpoint({
   refusals: ['couponInvalid'],
 });
 
-/** Months are added to those of earlier gifts; a user who pays for a subscription keeps the code. */
+/** Months are added to earlier gifts; a user who pays for a subscription keeps the code. */
 export const redeemGiftCode = defineEndpoint({
   method: 'POST',
   url: '/gift-codes/redeem',

@@ -11,7 +11,7 @@ export const receiveStripeEvent = defineEndpoint({
   refusals: ['webhookInvalid', 'notFound'],
 });
 
-/** Where the sandbox delivers its events, signed like those of Stripe. */
+/** Where the sandbox delivers its events, signed like Stripe's. */
 export const receiveSandboxEvent = defineEndpoint({
   method: 'POST',
   url: '/webhooks/sandbox',

@@ -9,7 +9,7 @@ import { findTickets } from './ticket-store';
 
 /** What a user has bought or was given. */
 interface Purchases {
-  /** The one that goes on, else the last one, with its state as the list of subscriptions has it. */
+  /** The one that continues, else the last one, with its state as the list of subscriptions has it. */
   subscription: (Static<typeof Subscription> & Pick<ListedSubscription, 'state'>) | null;
   /** The latest first. */
   tickets: Static<typeof Ticket>[];

@@ -14,7 +14,7 @@ const selectSubscription = (source: Pick<Database, 'tables'>) =>
 /** A stored subscription. */
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscription>['execute']>>[number];
 
-/** The subscription of a user that goes on, else the last one. Of several, one that is paid for comes first. */
+/** The subscription of a user that continues, else the last one. Of several, one that is paid for comes first. */
 export const currentSubscription = (database: Database, userId: string): Promise<SubscriptionRow | undefined> =>
   selectSubscription(database)
     .where('user_id', '=', userId)

@@ -78,7 +78,7 @@ function historyOf(
   return events.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The endpoints of one subscription; that of an institution is its period. */
+/** The endpoints of one subscription; of an institution it is its period. */
 export function anySubscriptionEndpoints(app: HttpServer, deps: SubscriptionAdministrationDeps): void {
   const { database, billing } = deps;
   route(app, getAnySubscription, ({ params, now }) => details(deps, params.subscription, now()));

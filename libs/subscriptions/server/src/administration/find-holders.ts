@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { SubscriptionsTables } from '../tables';
 
-/** Ids of the users who have these subscriptions, by subscription; those of deleted accounts are missing. */
+/** Ids of the users who have these subscriptions, by subscription; deleted accounts are missing. */
 export async function findHolders(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database

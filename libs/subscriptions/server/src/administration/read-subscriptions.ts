@@ -9,7 +9,7 @@ import { type ListedSubscriptionRow, subscriptionRows } from './subscription-row
 
 type SubscriptionFilter = QueryOf<typeof exportSubscriptions>;
 
-/** The condition on a row `s` of `subscriptionRows` that a filter stands for. */
+/** The condition on a row `s` of `subscriptionRows` for a filter. */
 function subscriptionConditions(
   { q = '', state, plan, kind, endsWithin, organisation }: SubscriptionFilter,
   users: ListDeps['users'],

@@ -19,7 +19,7 @@ export interface ListedSubscriptionRow {
 
 /**
  * Subscriptions of users and organisations as one relation; filters and orders on it use the indexes of both.
- * @param sample which part of those of users is read
+ * @param sample which part of the subscriptions of users is read
  */
 export const subscriptionRows = (
   now: Date,

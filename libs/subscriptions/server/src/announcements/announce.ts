@@ -16,7 +16,7 @@ export type Notify = (transaction: Transaction, announcement: Announcement, now:
 
 /**
  * Notifies users of what is near its end, has ended within the last day, or was not paid, each once. It follows from what
- * is stored, so that a change of a period is announced anew and one that was taken back not at all.
+ * is stored, so that a change of a period is announced again and one that was revoked not at all.
  */
 export const announce = (database: Database, notify: Notify, now: Date): Promise<void> =>
   inTransaction(database, async (transaction) => {

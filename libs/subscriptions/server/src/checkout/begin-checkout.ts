@@ -29,7 +29,7 @@ import { reserveCoupon } from './reserve-coupon';
 import type { SubscriptionsTables } from '../tables';
 
 /**
- * Whether a user has a subscription that goes on. One without payments ends with its period, and so does one that was
+ * Whether a user has a subscription that continues. One without payments ends with its period, and so does one that was
  * cancelled to its end.
  */
 async function isSubscribed(source: Pick<Database, 'tables'>, userId: string, now: Date): Promise<boolean> {

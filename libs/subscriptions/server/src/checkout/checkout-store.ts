@@ -83,7 +83,7 @@ export async function markPaid(transaction: Transaction, id: string): Promise<vo
   await checkouts(transaction).updateTable('checkout').set({ state: 'paid' }).where('id', '=', id).execute();
 }
 
-/** Who bought something. `id` is that of what is stored already. */
+/** Who bought something. `id` is the id of what is stored already. */
 interface Buyer {
   userId: string | null;
   id?: undefined;

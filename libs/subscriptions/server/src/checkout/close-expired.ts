@@ -3,7 +3,7 @@ import { synchronise } from '../synchronise/synchronise';
 import { type CheckoutRow, closeCheckout, findExpired } from './checkout-store';
 
 /**
- * Closes the purchases whose payment page has expired; one that was paid meanwhile is taken in. One that cannot be
+ * Closes the purchases whose payment page has expired; one that was paid meanwhile is processed. One that cannot be
  * closed yet does not hold up the others.
  * @throws AggregateError after all of them
  */

@@ -10,7 +10,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 interface NewGiftCodes {
   plan: PlanConfig;
   count: number;
-  /** Of a subscription; default: those of its period. */
+  /** Of a subscription; default: of its period. */
   months: number | undefined;
   expiresAt: Date | null;
   now: Date;

@@ -5,7 +5,7 @@ import type { SubscriptionsTables } from '../tables';
 /** Longer than any provider sends an event again. */
 export const settledDays = 90;
 
-/** Deletes what nothing asks for any more: events that were taken in, and purchases without a payment. */
+/** Deletes what nothing asks for any more: events that were processed, and purchases without a payment. */
 export async function deleteSettled(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settledDays * dayMs);
   const db = database.tables<SubscriptionsTables>();

@@ -21,7 +21,7 @@ export interface StoredOrganisation {
   networks: string[];
   /** Of confirmed e-mail addresses, in lower case. */
   domains: string[];
-  /** Its OpenID provider, at which its members sign in; null: none. The client secret is stored apart, see `saveSecret`. */
+  /** Its OpenID provider, at which its members sign in; null: none. The client secret is stored separately, see `saveSecret`. */
   oidc: StoredOidc | null;
   /** Rises with every change. */
   version: number;

@@ -29,7 +29,7 @@ export interface ProviderEvent {
   object: ObjectRef | null;
 }
 
-/** Thrown by `readEvent` for an event that the provider did not sign, or not lately. */
+/** Thrown by `readEvent` for an event that the provider did not sign, or not recently. */
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
 }

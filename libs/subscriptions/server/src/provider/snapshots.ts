@@ -44,7 +44,7 @@ export interface SubscriptionSnapshot {
   cancelAtPeriodEnd: boolean;
   /** The plan that it changes to at the end of the period. */
   nextPlan: string | null;
-  /** Price of the next period, that of `nextPlan` where there is one. */
+  /** Price of the next period, by `nextPlan` where there is one. */
   nextPrice: { cents: number; currency: string };
   /** Exactly while `cancelled` or `expired`. */
   endedAt: Date | null;

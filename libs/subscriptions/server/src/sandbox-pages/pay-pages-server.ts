@@ -50,7 +50,7 @@ async function pageAt(database: Database, address: string) {
   return customerPage(state, (await findBought(database, customer)) as Bought[]);
 }
 
-/** Plays what a form asks for. @returns the address to go on at */
+/** Plays what a form asks for. @returns the address to continue at */
 async function act(database: Database, { params, body = {} }: FastifyRequest<PayRoute>, now: Date): Promise<string> {
   const { id, kind, customer } = await loadAddress(database, params.address);
   const { action, object } = body;

@@ -6,7 +6,7 @@ import { found, hasCode, isMissing } from './stripe-faults';
 import { planItem } from './stripe-plans';
 
 /**
- * Opens a payment page. The idempotency key is that of the order, so that the same order opens the same page. A customer
+ * Opens a payment page. The idempotency key is the order's, so that the same order opens the same page. A customer
  * who has been deleted at Stripe becomes a new one.
  */
 export async function createStripeCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string }> {

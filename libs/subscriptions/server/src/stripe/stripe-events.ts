@@ -18,7 +18,7 @@ const EventBody = Type.Object({
 const EventData = Type.Object({ object: Type.Object({}) });
 
 /**
- * Reads an event that Stripe has signed with our secret, lately. One of test mode while the key is a live one, or the
+ * Reads an event that Stripe has signed with our secret, recently. One of test mode while the key is a live one, or the
  * other way round, comes from a webhook that was set up in the wrong mode.
  * @throws InvalidEvent
  */

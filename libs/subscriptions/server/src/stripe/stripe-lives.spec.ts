@@ -37,7 +37,7 @@ const acts: Record<string, (id: string) => void | Promise<void>> = {
   cancelNow: (id) => api.provider.cancelNow(id, { refund: true }),
 };
 
-/** A step of a life: something happens at Stripe, or one of the events so far arrives or is taken in. */
+/** A step of a life: something happens at Stripe, or one of the events so far arrives or is processed. */
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom(...Object.keys(acts)), days: fc.integer({ min: 0, max: 20 }) }),
   fc.record({ deliver: fc.nat({ max: 50 }) }),

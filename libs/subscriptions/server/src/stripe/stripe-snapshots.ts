@@ -25,7 +25,7 @@ export function checkoutStateOf(session: Stripe.Checkout.Session): CheckoutSnaps
   const subscription = idOf(session.subscription);
   if (payment === 'unpaid') return hasFailed(session) ? 'failed' : 'open';
   if (subscription !== null) return { paid: { kind: 'subscription', id: subscription } };
-  // What costs nothing has no payment at Stripe; its page stands for it.
+  // What costs nothing has no payment at Stripe; its page replaces it.
   return { paid: { kind: 'payment', id: idOf(session.payment_intent) ?? id } };
 }
 

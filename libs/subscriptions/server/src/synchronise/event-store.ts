@@ -40,7 +40,7 @@ async function queueEvent(source: Pick<Database, 'tables'>, payload: Static<type
   await enqueue(source, { queue: synchroniseQueue, key, payload, maxAttempts, requeue: true });
 }
 
-/** The object of an event that no load has taken in yet. */
+/** The object of an event that no load has processed yet. */
 export async function findUnhandled(
   database: Database,
   { provider, event }: Static<typeof SynchronisePayload>,
@@ -55,7 +55,7 @@ export async function findUnhandled(
     .executeTakeFirst();
 }
 
-/** The events of an object that are not taken in yet, by their ids: a load that begins now takes them in. */
+/** The events of an object that are not processed yet, by their ids: a load that begins now processes them. */
 export async function unhandledEvents(
   source: Pick<Database, 'tables'>,
   provider: Provider,
@@ -89,7 +89,7 @@ export async function markHandled(
     .execute();
 }
 
-/** Queues again what was received before a time and is not taken in, such as after a long outage of the provider. */
+/** Queues again what was received before a time and is not processed, such as after a long outage of the provider. */
 export async function requeueEvents(database: Database, provider: Provider, receivedBefore: Date): Promise<void> {
   const rows = await database
     .tables<SubscriptionsTables>()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const [secret = ''] = sandboxSecrets(signingKeys);
 const dayMs = 86_400_000;
 
-/** A step of a life: something happens at the provider, or one of the events so far arrives or is taken in. */
+/** A step of a life: something happens at the provider, or one of the events so far arrives or is processed. */
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom(...subscriptionActions), days: fc.integer({ min: 0, max: 20 }) }),
   fc.record({ deliver: fc.nat({ max: 50 }) }),

@@ -63,7 +63,7 @@ async function savePayment(
 
 /**
  * Loads the present state of an object from the provider and saves it, whatever event has caused this. Any number of
- * calls in any order end in the same state: that of the provider. `before` changes the object first, in the same lock.
+ * calls in any order end in the provider's state. `before` changes the object first, in the same lock.
  */
 export async function synchronise(
   billing: OpenBilling,
@@ -76,7 +76,7 @@ export async function synchronise(
     const events = await unhandledEvents(transaction, provider.name, object);
     await before?.();
     const bought = await load[object.kind](billing, object.id, { transaction, now: now() });
-    // Events of a purchase are taken in once what was bought is saved.
+    // Events of a purchase are processed once what was bought is saved.
     if (!bought) await markHandled(transaction, provider.name, events, now());
     return bought && { bought, events };
   });

@@ -37,7 +37,7 @@ export const signingKeys = ['k'.repeat(32)];
 /** After the clock of the database, so that what is planned for later does not run by itself. */
 export const startClock = () => ({ now: new Date('2041-03-01T12:00:00Z') });
 
-/** The endpoints of selling on a database of their own, with the sandbox, users, a mailbox and a clock that can be set. */
+/** The endpoints of billing on a database of their own, with the sandbox, users, a mailbox and a clock that can be set. */
 export async function startBillingApi({ plans = demoPlans, off = false, ...options }: Options = {}) {
   const { clock = startClock() } = options;
   const now = () => clock.now;

@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const stripe of started) await stripe.close();
 });
 
-/** The endpoints of selling with Stripe as the provider: the library talks to a server of this process. */
+/** The endpoints of billing with Stripe as the provider: the library talks to a server of this process. */
 export async function startStripeApi() {
   const clock = startClock();
   const stripe = await startFakeStripe({ key: stripeKey, now: () => clock.now, prices });

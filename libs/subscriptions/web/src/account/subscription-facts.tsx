@@ -60,7 +60,7 @@ interface NextPlanProps {
   render: (label: string, value: ReactNode) => ReactNode;
 }
 
-/** The plan that it changes to, where a change is on its way. */
+/** The plan that it changes to, where a change is pending. */
 function NextPlan({ subscription: { nextPlan, periodEnd }, render }: NextPlanProps) {
   const text = useText();
   const { date } = useDates();

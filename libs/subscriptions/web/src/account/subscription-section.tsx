@@ -9,7 +9,7 @@ import styles from './account-page.module.css';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
 
-/** The subscription of the user: their own, that of their organisation, or none. */
+/** The subscription of the user: their own, their organisation's, or none. */
 export function SubscriptionSection() {
   const { data, error, refetch, isFetching } = subscriptionsApi.useGetSubscriptionQuery();
   if (!data && error) return <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />;

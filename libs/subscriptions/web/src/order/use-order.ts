@@ -9,7 +9,7 @@ interface OrderOptions {
   /** Id of a plan. */
   plan: string;
   coupon: string | undefined;
-  /** Path to go on at after the payment. */
+  /** Path to continue at after the payment. */
   from: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const PathContext = createContext('/subscription/success');
 interface CheckoutMessageProps {
   title: string;
   body: string;
-  /** What stands in the way at the moment. */
+  /** What prevents success at the moment. */
   note?: string;
   isWaiting?: boolean;
   /** Buttons and links. */

@@ -1,6 +1,6 @@
 import type { FakeStore } from './fake-store';
 
-/** A copy of an object in which the objects of these paths stand in the place of their ids. */
+/** A copy of an object in which the objects of these paths replace their ids. */
 export function expand(store: FakeStore, object: object, paths: readonly string[]): object {
   const copy = structuredClone(object) as Record<string, unknown>;
   for (const path of paths) expandAt(store, copy, path.split('.'));
