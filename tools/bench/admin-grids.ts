@@ -105,7 +105,7 @@ async function startLists(database: Database) {
       });
       await api.register(subscriptionsAdministrationServer, {
         database,
-        selling: { database, plans: demoPlans, provider: undefined },
+        billing: { database, plans: demoPlans, provider: undefined },
         allowPrivate: false,
         users: { ...accountLookups, namedLike },
       });

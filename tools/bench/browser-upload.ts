@@ -5,7 +5,7 @@
  *   npx nx build api && npx nx build web-shell
  *   MEGABYTES=512 TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/browser-upload.ts
  *
- * The browser is Playwright's, or that of CHROMIUM_PATH.
+ * The browser is Playwright's, or CHROMIUM_PATH.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ async function signUp(context: BrowserContext, { database }: BenchEnvironment): 
   await database.pool.query(`update auth_session set two_factor_until = now() + interval '1 hour'`);
 }
 
-/** @returns seconds from the first part that the page sends to the answer to the last one */
+/** @returns seconds from the first part that the page sends to the response to the last one */
 async function upload(context: BrowserContext, file: string): Promise<number> {
   const page = await context.newPage();
   try {

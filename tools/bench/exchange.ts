@@ -4,7 +4,7 @@
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/exchange.ts [FILMS.ndjson.gz]
  *
  * Without a file it generates 20,000 films. An archive is exported in each format, and each file imported into an empty
- * archive of its own, whose export must be that of the first.
+ * archive of its own, whose export must equal the first.
  */
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function main() {
   }
 }
 
-/** The export of what came in is that of what went out. */
+/** The export after the import equals the imported file. */
 async function requireSame(archive: string, file: string, expected: string): Promise<void> {
   await runCommand(['export', file, '--format', 'ndjson'], archive);
   const [first, again] = await Promise.all([readFile(expected), readFile(file)]);

@@ -1,6 +1,6 @@
 /**
  * Logins per second against bare argon2 verifications of the same hash, reads with a session against anonymous reads,
- * and the latency of pages and API requests beside 40 concurrent logins.
+ * and the latency of pages and API requests during 40 concurrent logins.
  *
  *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/logins.ts
@@ -194,7 +194,7 @@ async function loginsFromAnotherProcess(origin: string, forSeconds: number): Pro
   if (code !== 0) throw new Error('Logging in failed.');
 }
 
-/** The latency of one client's requests, alone and beside the logins. */
+/** The latency of one client's requests, alone and during the logins. */
 async function latencyBesideLogins(apis: readonly Api[], what: string, nextPath: () => string): Promise<void> {
   const ratios = apis.map(({ build }) => ({ build, p50: [] as number[], p95: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {

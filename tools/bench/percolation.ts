@@ -40,7 +40,7 @@ type Query = ReturnType<typeof savedQueries>[number];
 
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** Writes the films to two files: those of the archive, and those that arrive later. */
+/** Writes the films to two files: the archive, and films that arrive later. */
 async function writeFilms(folder: string, source: string | undefined) {
   const [all, before, arriving] = ['all', 'before', 'arriving'].map((name) => join(folder, `${name}.ndjson`)) as [
     string,
@@ -123,7 +123,7 @@ const compare = (database: Database) =>
     () => new Date(),
   );
 
-/** The lists of a sample that did not get exactly the films that their searches find among those that have arrived. */
+/** The lists of a sample that did not get exactly the films that their searches find in the arrived films. */
 async function findDifferent(database: Database, sample: readonly { id: string; query: Query }[]): Promise<string[]> {
   const { find } = savedSearches(database);
   const { rows } = await database.pool.query<{ id: string }>(

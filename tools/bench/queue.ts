@@ -106,7 +106,7 @@ async function addJobs(database: Database, { queue, prefix, count, runAfter }: A
   }
 }
 
-/** Each mail takes its time, so that those of the notification would take minutes. */
+/** Each mail takes its time, so that the mails of the notification would take minutes. */
 async function timeReceipt(database: Database): Promise<void> {
   await addJobs(database, { queue: 'bench.notification', prefix: 'mail', count: mails });
   let sent = 0;

@@ -1,10 +1,10 @@
 /**
  * CPU of a whole search page with all facets (this process and the database's backend together) at 36,000, 139,000 and
- * 1,000,000 films, against one film by id in the same run; suggestions and related films beside it. Linux only.
+ * 1,000,000 films, against one film by id in the same run; suggestions and related films in addition. Linux only.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/search.ts [FILMS.ndjson.gz] [SIZES]
  *
- * Without a file it generates synthetic films. SIZES such as `36000,139255`; films beyond those of the file are
+ * Without a file it generates synthetic films. SIZES such as `36000,139255`; films beyond the file are
  * synthesised by mixing the words of its records. With DATABASE_URL it measures the catalogue of that database.
  */
 import { rm } from 'node:fs/promises';

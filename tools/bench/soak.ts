@@ -124,7 +124,7 @@ async function requestAll(origin: string, address: Address, first: number, count
   await Promise.all(Array.from({ length: connections }, work));
 }
 
-/** What the server holds once its timers are down to those of `before`, or after `maxSettleMs`. */
+/** What the server holds once its timers are down to the timers of `before`, or after `maxSettleMs`. */
 async function settled(server: BenchServer, before: Live | undefined): Promise<Live> {
   const deadline = performance.now() + maxSettleMs;
   for (;;) {

@@ -27,7 +27,7 @@ interface Call {
 }
 
 /**
- * Sends calls as fast as they are answered.
+ * Sends calls as fast as they get responses.
  * @throws Error for any response other than 2xx, because the rate of errors is no result
  */
 async function loadCalls(server: BenchServer, base: string, callOf: (index: number) => Call): Promise<Load> {

@@ -8,7 +8,7 @@
  *   npm start
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/vitals.ts [ADDRESS] [ROUNDS]
  *
- * The browser is Playwright's, or that of CHROMIUM_PATH.
+ * The browser is Playwright's, or CHROMIUM_PATH.
  */
 import { chromiumOptions } from '@nitrate/testing-archive';
 import { chromium, type Browser, type Page } from 'playwright';

@@ -32,7 +32,7 @@ const signingKey = 'a-signing-key-of-at-least-32-characters';
 const reportEveryMs = 60_000;
 const playSeconds = Number(process.env['PLAY_SECONDS'] ?? 60);
 const rowsPerInsert = 1000;
-/** Calls that wait for an answer at the same time. */
+/** Calls that wait for a response at the same time. */
 const openCalls = 4000;
 
 const viewers = Array.from({ length: players }, () => randomUUID());
@@ -149,7 +149,7 @@ async function compareInserts(database: Database): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Sends a report. @returns milliseconds until it is answered */
+/** Sends a report. @returns milliseconds until it gets a response */
 function send(body: string, right: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

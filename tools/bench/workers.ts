@@ -1,6 +1,6 @@
 /**
  * Ingest of 20 short films into a bucket by one worker and by four, each with a data folder of its own: wall time, CPU
- * with all of their ffmpegs, and how evenly they shared the films. The store is that of the storage specs, in memory.
+ * with all of their ffmpegs, and how evenly they shared the films. The store is the storage specs', in memory.
  * Linux only.
  *
  *   npx nx build worker

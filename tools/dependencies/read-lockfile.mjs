@@ -18,7 +18,7 @@ export function runtimePackages(root) {
  * The folders of these packages and of all that they need, as Node resolves them.
  *
  * @param packages of `runtimePackages`
- * @throws Error for a name that is not among them
+ * @throws Error for a name that is not one of them
  */
 export function closureOf(names, packages) {
   const found = new Set();

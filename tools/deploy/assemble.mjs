@@ -49,7 +49,7 @@ function copyPackage(folder) {
   });
 }
 
-/** The commit of `NITRATE_COMMIT`, else that of a working tree without changes. */
+/** The commit of `NITRATE_COMMIT`, else of a working tree without changes. */
 function commitOfSources() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const isCommitted = git('status', '--porcelain').stdout === '';

@@ -10,13 +10,13 @@ import { createGzip } from 'node:zlib';
 const last = 'package.json';
 
 /**
- * Packs the files of a folder, and writes the SHA-256 of the archive beside it, for `sha256sum -c`. Equal files give equal
+ * Packs the files of a folder, and writes the SHA-256 of the archive next to it, for `sha256sum -c`. Equal files give equal
  * archives. Neither has its name before it is complete; until then an archive of that name stays.
  *
  * @param options.file path of the archive
  * @param options.prefix the folder that it unpacks to
  * @param options.seconds modification time of its files, since 1970
- * @throws Error where tar, that of GNU, or the disk fails
+ * @throws Error where GNU tar or the disk fails
  */
 export async function pack(folder, { file, prefix, seconds }) {
   const partial = `${file}.partial`;

@@ -1,7 +1,7 @@
 // The features from the ground up. Each knows those of the floors below it and, on its own floor, those before it, so that
 // they are a tree: docs/architecture.md.
 
-/** A feature that is on no floor stands above all of them. */
+/** A feature that is on no floor is above all of them. */
 export const FLOORS = [
   ['auth'],
   ['account'],

@@ -44,7 +44,7 @@ const JEST_PROJECT_OF_SIDE = { web: 'browser', contract: 'browser', shared: 'bro
  * TypeScript programs, each with its own globals: server code never sees the DOM, pages never see Node. A program
  * covers one side of the whole repository and is the `typecheck` of the project named here; the `typecheck` of the
  * others runs those of their side. Checking each project by itself takes about ten times as long, because it loads the
- * types of React, MUI and Fastify anew each time (figures: docs/decisions/0001-the-folder-is-the-configuration.md).
+ * types of React, MUI and Fastify again each time (figures: docs/decisions/0001-the-folder-is-the-configuration.md).
  */
 const TYPE_PROGRAMS = {
   browser: { project: 'web-shell', sources: ['libs/*/!(server)', 'libs/platform/!(server)', 'apps/web-shell'] },
@@ -183,7 +183,7 @@ function targetsOf(root, name, side, workspaceRoot) {
   }
   if (root === 'tools/test') {
     // `npm test -- --at-once`. Three workers take two processors, because they wait for PostgreSQL a third of the time;
-    // they begin anew before they hold too many modules.
+    // they restart before they hold too many modules.
     targets.specs = {
       command:
         'jest --selectProjects browser server --maxWorkers=3 --workerIdleMemoryLimit=1GB --json --outputFile=dist/test-results/specs.json',
@@ -194,7 +194,7 @@ function targetsOf(root, name, side, workspaceRoot) {
     };
   }
   if (root === 'apps/worker') {
-    // Not beside others: they compete for the processor with ffmpeg, and the test database is one.
+    // Not alongside others: they compete for the processor with ffmpeg, and the test database is one.
     targets.faults = {
       command: `jest --selectProjects faults --maxWorkers=2 --passWithNoTests ${shardOf('faults').option} --json --outputFile=dist/test-results/${name}.faults.json`,
       cache: true,
@@ -242,7 +242,7 @@ function targetsOf(root, name, side, workspaceRoot) {
     targets.e2e = {
       command: `playwright test -c ${root}/playwright.config.ts`,
       cache: true,
-      // Journeys measure what a visitor waits for: nothing else runs beside them.
+      // Journeys measure what a visitor waits for: nothing else runs alongside them.
       parallelism: false,
       inputs: ['default', '^built', ...JOURNEY_TURNS],
       outputs: [`{workspaceRoot}/${report}`],

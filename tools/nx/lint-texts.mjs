@@ -1,5 +1,5 @@
-// What lint says of code that stands in no file. A process that is sent `{ file, code }[]` by its parent, and sends back
-// the line and rule of each report for each; what plugins print is not among them.
+// What lint says of code that is in no file. A process that is sent `{ file, code }[]` by its parent, and sends back
+// the line and rule of each report for each; what plugins print is not one of them.
 import { once } from 'node:events';
 import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 import { ESLint } from 'eslint';

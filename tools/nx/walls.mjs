@@ -1,7 +1,7 @@
 // Walls inside the sides that no tag of Nx knows, each as a rule of ESLint of its own: `walls/<name>`.
 import { builtinModules } from 'node:module';
 
-/** The file types in which walls stand. */
+/** The file types in which walls are checked. */
 const code = '*.{ts,tsx,mts,mjs,cjs}';
 const product = `{apps,edge,libs}/**/${code}`;
 const web = [
@@ -29,7 +29,7 @@ const tests = [
   'apps/worker/src/faults/**',
 ];
 
-/** Selects a text wherever it stands, so that no way to import evades: `import`, `import()`, `export from`, `require`. */
+/** Selects a text wherever it is, so that every form of import is found: `import`, `import()`, `export from`, `require`. */
 const text = (pattern) => `:matches(Literal[value=/${pattern}/], TemplateElement[value.raw=/${pattern}/])`;
 
 /** Modules of Node, with and without `node:`, and what lies below them. */
@@ -76,7 +76,7 @@ const walls = {
       `${imports}[source.value=/${query}/] > :matches(ImportSpecifier[imported.type=Literal], ImportNamespaceSpecifier, ImportDefaultSpecifier)`,
       `:not(${imports}) > ${text(query)}`,
     ].join(', '),
-    message: 'There is one createApi, that of @nitrate/api-client: inject endpoints into it.',
+    message: 'There is one createApi, in @nitrate/api-client: inject endpoints into it.',
   },
   subscriptions: {
     files: web,
@@ -109,7 +109,7 @@ const walls = {
       `CallExpression[callee.property.name=query] > :matches(Literal[value=/${begin}/i], TemplateLiteral[quasis.0.value.raw=/${begin}/i])`,
       'CallExpression[callee.property.name=/^(transaction|startTransaction)$/]',
     ].join(', '),
-    message: 'Transactions are those of inTransaction.',
+    message: 'Open transactions with inTransaction.',
   },
   indexes: {
     files: [`{apps,edge,libs,tools}/**/${code}`],

@@ -31,7 +31,7 @@ export async function ensureBuilt({ web, release }) {
   // It needs esbuild, which has only now been installed.
   const { bundle } = await import('./bundle.mjs');
   const running = [...(web ? [buildWebShell({ release })] : []), ...programs().map((folder) => bundle(folder))];
-  // None goes on writing after a start that gave up.
+  // None continues writing after a start that gave up.
   const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -18,7 +18,7 @@ function isAtLeast(version, wanted) {
 }
 
 /**
- * Runs this command again with the Node of `tools/node`, from the registry, where that of the machine is too old, and
+ * Runs this command again with the Node of `tools/node`, from the registry, where the machine's is too old, and
  * ends with its exit code. Ends with one line where there is none for this machine, or it cannot be had.
  */
 export async function ensureNode() {
@@ -49,10 +49,10 @@ export async function ensureNode() {
 /** Passes the time of the command on; no setting. */
 const startedAtVariable = 'NITRATE_STARTED_AT';
 const passedOn = process.env[startedAtVariable];
-// At once: a start below this command, such as that of the journeys, has a time of its own.
+// At once: a start below this command, such as by the journeys, has a time of its own.
 delete process.env[startedAtVariable];
 
-/** When this command was given, in epoch milliseconds, also where another Node goes on with it. */
+/** When this command was given, in epoch milliseconds, also where another Node continues with it. */
 export const startedAt = passedOn === undefined ? Date.now() - process.uptime() * 1000 : Number(passedOn);
 
 /** Runs this command with another Node, passes signals on, and ends as it ends. */

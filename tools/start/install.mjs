@@ -12,7 +12,7 @@ const stamp = join(packages, '.nitrate-installed');
 /** Where what a start needs is installed, until it is complete. */
 const staging = join(root, '.installing-packages');
 
-/** What a start needs beside the dependencies of the product: it builds and assembles it, and letters the demo's films. */
+/** What a start needs next to the dependencies of the product: it builds and assembles it, and letters the demo's films. */
 export const buildTools = [
   ...['@formatjs/icu-messageformat-parser', '@vitejs/plugin-react'],
   ...['es-module-lexer', 'esbuild', 'tsx', 'vite'],

@@ -15,7 +15,7 @@ interface Installation {
   manifest: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 }
 
-/** The manifest and the installer of this workspace, in a folder of their own, with an npm that notes what it is told. */
+/** The manifest and the installer of this workspace, in a folder of their own, with an npm that records its arguments. */
 async function workspace() {
   const root = await scratchFolder();
   const [bin, log] = [join(root, 'bin'), join(root, 'npm.ndjson')];

@@ -20,12 +20,12 @@ try {
   if (needsFfmpeg) refuseWithoutFfmpeg();
   const installing = ensureDependencies();
   try {
-    // Beside npm, which is a process of its own.
+    // Alongside npm, which is a process of its own.
     if (needsFfmpeg) requireFfmpeg();
   } finally {
     await installing;
   }
-  // A command may run beside a running archive, whose built pages must stay as they are.
+  // A command may run next to a running archive, whose built pages must stay as they are.
   await ensureBuilt({ web: mode !== '--dev' && mode !== '--run', release: mode === '--build' });
 } catch (error) {
   console.error(`nitrate: ${error.message}`);

@@ -16,13 +16,13 @@ StyleSheet.prototype.insert = function insertHiding(rule) {
   if (/visibility|display:\s*none/.test(rule)) insert.call(this, rule);
 };
 
-/** React takes a stack for each element, for its warnings, and those of earlier elements once it has taken too many. */
+/** React takes a stack for each element, for its warnings, and drops earlier stacks once it has too many. */
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-/** What jsdom leaves out of the platform and our parts stand on, as far as a spec can see it. */
+/** What jsdom leaves out of the platform and our parts need, as far as a spec can see it. */
 
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {

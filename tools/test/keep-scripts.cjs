@@ -1,5 +1,5 @@
 /**
- * Each spec file evaluates its modules anew. By itself Jest also compiles them anew, and each function that they call;
+ * Each spec file evaluates its modules again. By itself Jest also compiles them again, and each function that they call;
  * here a process keeps what it has compiled for earlier files: a third of the processor time of a spec with an api.
  */
 const vm = require('node:vm');

@@ -59,6 +59,6 @@ export function nxArguments({ affected, atOnce, projects, targets }) {
 export const needsChromium = ({ projects, targets }) =>
   targets.includes('e2e') && (projects.length === 0 || projects.includes('web-shell-e2e'));
 
-/** False where the faults are not selected, among which the proxies are tested. */
+/** False where the faults project, which tests the proxies, is not selected. */
 export const needsProxies = ({ projects, targets }) =>
   targets.includes('faults') && (projects.length === 0 || projects.includes('worker'));

@@ -24,7 +24,7 @@ const faults = { target: 'faults', projects: ['worker'] };
 const edges = [...specs('edge'), faults];
 
 /**
- * What checks need of the system, beside ffmpeg and Chromium: its name, the Debian package that brings it, and the checks
+ * What checks need of the system, next to ffmpeg and Chromium: its name, the Debian package that brings it, and the checks
  * that need it. A package that starts a server is left to the owner of a machine with systemd.
  */
 const needs = [

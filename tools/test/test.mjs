@@ -27,7 +27,7 @@ try {
   if (needsProxies(selection)) offerProxies();
   Object.assign(process.env, turnOf({ root, everything: selection.everything }));
 
-  // Only the reports of this run are to be counted; Nx restores those of cached tasks.
+  // Only the reports of this run are to be counted; Nx restores the reports of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
   const run = await runNx(nxArguments(selection));
   const reports = readReports();

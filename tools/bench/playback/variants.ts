@@ -77,7 +77,7 @@ const withStylesAsFiles =
   (html) =>
     stylesAsFiles(variant(html).html);
 
-/** Variants by the part they leave out; `fontLinks` are those of an ordinary page. */
+/** Variants by the part they leave out; `fontLinks` come from an ordinary page. */
 export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<string, Variant> {
   const fonts = fontsAndPicturesAtOnce(fontLinks);
   const own: Record<string, Variant> =

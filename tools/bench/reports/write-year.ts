@@ -19,7 +19,7 @@ const idIn = (kind: string, number: string) =>
 
 /** Reports of a play of a full film, one a minute. */
 const reportsPerFilm = 20;
-/** Plays of previews by those of full films. */
+/** Plays of previews per play of a full film. */
 const previewsPerFilm = 3;
 
 /** Writes a year of watching, November 2025 to October 2026, into the ledger and the days of its plays. */

@@ -22,7 +22,7 @@ export async function multiplyFilms(
   { isSearched = true }: MultiplyOptions = {},
 ): Promise<void> {
   // A GIN index is built faster with little memory, which fits into the caches of the processor.
-  // Foreign keys are not checked: each row is that of a film of the same statement.
+  // Foreign keys are not checked: each row belongs to a film of the same statement.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '64MB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 0",
   );

@@ -1,7 +1,7 @@
 /**
  * Queries with the films that answer them, over the 139,255 films of the shared set. A film is named by its title,
  * and by its year where the title alone says too little; several records of one film (copies, other suppliers) count
- * as the same answer. All films of one query are expected among the first ten.
+ * as the same film. All films of one query are expected in the first ten.
  */
 export interface RelevanceQuery {
   category: string;

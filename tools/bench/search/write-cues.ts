@@ -14,7 +14,7 @@ const syllables = 'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu m
   ' ',
 );
 
-/** The word of a rank in the vocabulary, from 1; the word of rank 10 is said ten times as often as that of rank 100. */
+/** The word of a rank in the vocabulary, from 1; the word of rank 10 is said ten times as often as the word of rank 100. */
 export function cueWord(rank: number): string {
   let word = 'q';
   for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length))

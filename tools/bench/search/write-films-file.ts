@@ -15,7 +15,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Writes `films` records: those of the source first, then synthetic ones mixed from them. With `from` the records begin
+ * Writes `films` records: from the source first, then synthetic ones mixed from them. With `from` the records begin
  * with that one, as after an earlier call.
  */
 export async function writeFilmsFile(file: string, films: number, source?: string, from = 0): Promise<void> {

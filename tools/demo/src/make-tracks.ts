@@ -16,7 +16,7 @@ export const gesturesPerSecond = 8;
 const figure = { height: 0.4, right: 0.02, top: 0.24 };
 
 /**
- * Makes what is missing of the tracks beside a film that is there: stand-ins, since nothing here can speak or sign. A
+ * Makes what is missing of the tracks next to a film that is there: stand-ins, since nothing here can speak or sign. A
  * bell rings where something is described, and a drawn figure gestures at the right of the picture.
  */
 export async function makeTracks(folder: string, film: DemoFilm, signal?: AbortSignal): Promise<void> {

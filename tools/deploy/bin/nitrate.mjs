@@ -1,4 +1,4 @@
-// What bin/nitrate of an installation runs. Its syntax is that of old versions of Node, which it refuses.
+// What bin/nitrate of an installation runs. Its syntax suits old versions of Node, which it refuses.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

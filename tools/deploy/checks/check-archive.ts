@@ -6,7 +6,7 @@ const readyTimeoutMs = 60_000;
 export const becomesReady = (origin: string, ended: Promise<unknown>): Promise<void> =>
   waitFor(() => fetch(`${origin}/health/ready`).then(({ ok }) => ok), ended);
 
-/** Resolves when a server answers. @throws Error when it does not within a minute, or has ended */
+/** Resolves when a server responds. @throws Error when it does not within a minute, or has ended */
 export const answers = (origin: string, ended: Promise<unknown>): Promise<void> =>
   waitFor(() => fetch(origin).then(() => true), ended);
 

@@ -11,7 +11,7 @@ export interface Load {
   readonly failures: string[];
   /** Sends these as well from now on. */
   add(more: readonly Request[]): void;
-  /** Resolves when so many more requests have been answered. */
+  /** Resolves when so many more requests have succeeded. */
   answered(count: number): Promise<void>;
   /** Sends what follows to these origins in turn; resolves when no request is at another one any more. */
   moveTo(...origins: string[]): Promise<void>;

@@ -14,7 +14,7 @@ const root = join(__dirname, '../../..');
 const assembled = join(root, 'dist/release-check');
 const prefix = 'nitrate-check';
 
-/** The archive, and an empty folder beside it. */
+/** The archive, and an empty folder next to it. */
 let archive: string;
 let server: string;
 /** Node, ffmpeg and what every system has, but neither npm nor a compiler. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await pack(assembled, { file: archive, prefix, seconds: 1_000_000_000 });
   programs = join(server, 'programs');
   await mkdir(programs);
-  // Not by a link: the programs become a user who may not read what is beside it.
+  // Not by a link: the programs become a user who may not read what is next to it.
   await copyFile(process.execPath, join(programs, 'node'));
   const { ffmpeg, ffprobe } = findFfmpeg();
   for (const path of [

@@ -24,7 +24,7 @@ export async function startEdge(container: Container, { apiPort, grantKeys, medi
   // Its programs have the network of this machine, whose port 8080 may be in use.
   const listen = join(folder, 'listen.conf');
   await writeFile(listen, `listen 127.0.0.1:${port};\n`);
-  // Unlike that of Docker, standard output belongs to the user who runs buildah.
+  // Unlike with Docker, standard output belongs to the user who runs buildah.
   const logs = join(folder, 'log');
   await mkdir(logs);
   await chmod(logs, 0o777);

@@ -5,7 +5,7 @@ import type { FeatureMigrations } from '@nitrate/database';
 interface TableFile {
   /** Folder of the library that owns the tables, from the root of the repository. */
   library: string;
-  /** Its tables, where the migrations make also those of another library. */
+  /** Its tables, where the migrations also make tables of another library. */
   tables?: readonly string[];
   /** Folder below `src` of a part of the library with tables of its own. */
   part?: string;
@@ -243,7 +243,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         'ingest_film.side_car': 'FilmSideCar',
         'ingest_film.state': 'Generated<AssetState>',
         'ingest_film.step': 'Generated<IngestStepName>',
-        // The driver takes arrays for those of PostgreSQL, so these are written as text.
+        // The driver writes arrays as PostgreSQL arrays, so these are written as text.
         'ingest_film.subtitles': 'ColumnType<SubtitleFile[], string, string>',
         'ingest_film.tracks': 'ColumnType<TrackFile[], string | undefined, string>',
         'ingest_media_choice.state': "Generated<'waiting' | 'applied' | 'failed'>",
@@ -306,7 +306,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         'provider_event.object_kind': 'ProviderObject',
         'provider_event.provider': 'Provider',
         'sandbox_event.object_kind': 'ProviderObject',
-        // Written as text, because the driver takes arrays for those of PostgreSQL.
+        // Written as text, because the driver writes arrays as PostgreSQL arrays.
         'sandbox_object.state': 'ColumnType<unknown, string, string>',
         'subscription.kind': "'month' | 'year'",
         'subscription.provider': 'Provider',

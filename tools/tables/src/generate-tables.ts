@@ -26,7 +26,7 @@ export async function generateTables(database: Database): Promise<GeneratedTable
   return files;
 }
 
-/** Without the tables that a migration only hands over to those of another feature. */
+/** Without the tables that a migration only hands over to another feature's. */
 async function tableNames({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select tablename as name from pg_tables

@@ -6,7 +6,7 @@ interface Frame {
   height: number;
 }
 
-/** A title card's ground with a ruled frame and turned corners, as printed for silent films. */
+/** A title card's background with a ruled frame and turned corners, as printed for silent films. */
 export function ornateCard({ width, height }: Frame, ink = '#e9e2d2', ground = '#0b0a09'): string {
   const m = height * 0.075;
   const inner = m + 8;

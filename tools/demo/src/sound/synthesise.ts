@@ -6,10 +6,10 @@ export const sampleRate = 24_000;
 const hertz = (pitch: number) => 440 * 2 ** ((pitch - 69) / 12);
 
 interface Timbre {
-  /** Loudness of each partial, and how many hertz it lies beside its place. */
+  /** Loudness of each partial, and how many hertz it lies off its place. */
   partials: readonly (readonly [ratio: number, gain: number])[];
   attack: number;
-  /** Seconds in which a struck sound falls to a third; 0 for one that is held. */
+  /** Seconds in which a struck sound falls to a third; 0 for one that is sustained. */
   decay: number;
 }
 
