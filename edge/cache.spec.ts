@@ -86,7 +86,7 @@ describe.each(Object.entries({ nginx: startNginxEdge, Varnish: startVarnishEdge 
       expect(requestsFor(file).map(({ headers }) => headers.range)).toEqual([undefined]);
     });
 
-    it('answers 304 to a viewer who has the segment', async () => {
+    it('returns 304 to a viewer who has the segment', async () => {
       const { headers } = await send({ path: path() });
       const again = await send({ path: path(), headers: { 'if-none-match': String(headers.etag) } });
       expect(again).toMatchObject({ status: 304, body: '' });

@@ -53,7 +53,7 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
 
   const isCloudfront = name.includes('CloudFront');
 
-  it('answers every case as the table says', async () => {
+  it('decides every case as the table says', async () => {
     const table = cases().map((each) => (isCloudfront ? { ...each, cacheControl: '' } : each));
     const faults: string[] = [];
     for (const each of table) {

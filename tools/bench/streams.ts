@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 import { migrate } from '@nitrate/database';
 import { playerMigrations } from '@nitrate/player/server';
 import { type BenchServer, openBenchEnvironment } from './support/bench-environment';
-import { describeLoad, type Load, load, median } from './support/load';
+import { describeLoad, type MeasuredLoad, load, median } from './support/load';
 
 const count = Number(process.env['STREAMS'] ?? 10_000);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -30,7 +30,7 @@ interface Call {
  * Sends calls as fast as they get responses.
  * @throws Error for any response other than 2xx, because the rate of errors is no result
  */
-async function loadCalls(server: BenchServer, base: string, callOf: (index: number) => Call): Promise<Load> {
+async function loadCalls(server: BenchServer, base: string, callOf: (index: number) => Call): Promise<MeasuredLoad> {
   let index = 0;
   const before = await server.cpu();
   const result = await autocannon({

@@ -42,7 +42,7 @@ function start(program: string) {
   return { child, stdout: text(child.stdout), stderr: text(child.stderr), exit: once(child, 'exit') };
 }
 
-it('goes on with the newer Node: its arguments, its place on the PATH, its exit code', async () => {
+it('continues with the newer Node: its arguments, its place on the PATH, its exit code', async () => {
   const { root, program } = await workspace({ brought: 'echo "$@"; echo "$PATH"; exit 7' });
   const { stdout, stderr, exit } = start(program);
   expect(await exit).toEqual([7, null]);

@@ -58,7 +58,7 @@ it('counts a journey that passed only on retry as failed', () => {
   });
 });
 
-it('counts the journeys in other browsers apart from those in Chromium', () => {
+it('counts the journeys in other browsers separately from those in Chromium', () => {
   const output = ran('web-shell-e2e:e2e', 'web-shell-e2e:firefox') + failedTasks('web-shell-e2e:firefox');
   const reports = new Map([
     ['web-shell-e2e', { stats: { expected: 40, unexpected: 0, flaky: 0, skipped: 0 } }],
@@ -67,7 +67,7 @@ it('counts the journeys in other browsers apart from those in Chromium', () => {
   expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 60, failed: 1, skipped: [] });
 });
 
-it('counts the faults apart from the specs of their project', () => {
+it('counts the faults separately from the specs of their project', () => {
   const reports = new Map([
     ['worker', jestReport(12)],
     ['worker.faults', jestReport(3, 1)],

@@ -9,7 +9,7 @@ function load(code: string, filename: string): { answer: number; fail(): never; 
   return module.exports;
 }
 
-it('evaluates a module anew for each file', () => {
+it('evaluates a module again for each file', () => {
   const code = 'globalThis.count = (globalThis.count ?? 0) + 1; exports.answer = count; exports.type = Array;';
   const first = load(code, '/kept/count.js');
   const second = load(code, '/kept/count.js');
@@ -22,7 +22,7 @@ it('compiles a module that has changed', () => {
   expect(load('exports.answer = 2;', '/kept/changed.js').answer).toBe(2);
 });
 
-it('keeps modules of the same code apart', () => {
+it('separates modules of the same code', () => {
   const code = 'exports.fail = () => { throw new Error("failed"); };';
   load(code, '/kept/one.js');
   expect(stackOf(load(code, '/kept/other.js'))).toContain('/kept/other.js:1');

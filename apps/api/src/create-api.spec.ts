@@ -27,7 +27,7 @@ describe('pages', () => {
     expect((await api.get('/', { host: 'evil"><script>' })).body).toContain('http://localhost/');
   });
 
-  it('are compressed, and answered with 304 to a conditional request', async () => {
+  it('are compressed, and revalidated with 304', async () => {
     const compressed = await api.get('/explore', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('films.example/explore');

@@ -98,7 +98,7 @@ async function turnOf(measure: () => Promise<number>): Promise<number> {
 
 const words = (text: string, times: number) => encodeURIComponent(`${text} `.repeat(times));
 
-it('goes on while a transcript of 30,000 cues is published', async () => {
+it('continues while a transcript of 30,000 cues is published', async () => {
   const turn = await turnOf(() => longestTurn(() => saveTranscripts(api.database, full, [transcript])));
   expect(turn).toBeLessThan(maxTurn);
 });

@@ -33,7 +33,7 @@ describe('the api as a process', () => {
     expect(Date.now() - signalled).toBeLessThan(2000);
   });
 
-  it('serves metrics, and goes on serving without being ready while it drains', async () => {
+  it('serves metrics, and keeps serving without being ready while it drains', async () => {
     const database = await startTestDatabase([]);
     const metricsPort = 6400 + Number(process.env['JEST_WORKER_ID'] ?? 1);
     const env = { METRICS_PORT: String(metricsPort), NITRATE_DRAIN_SECONDS: '1' };

@@ -30,16 +30,16 @@ describe('waitUntilReady', () => {
     expect(calls).toBe(3);
   });
 
-  it.each([200, 302, 404])('refuses another program that answers with %d, and names the variable', async (status) => {
+  it.each([200, 302, 404])('refuses another program that returns %d, and names the variable', async (status) => {
     const url = await served((_, response) => response.writeHead(status, { location: '/' }).end());
     await expect(waitUntilReady(url, 'mine', never)).rejects.toThrow(
-      `another program answers at ${url}. Set PORT to another port.`,
+      `another program responds at ${url}. Set PORT to another port.`,
     );
   });
 
   it('refuses the api of another start', async () => {
     const url = await served((_, response) => response.setHeader('x-nitrate-instance', 'other').end());
-    await expect(waitUntilReady(url, 'mine', never)).rejects.toThrow('another program answers');
+    await expect(waitUntilReady(url, 'mine', never)).rejects.toThrow('another program responds');
   });
 
   it('gives up when the archive is stopped', async () => {

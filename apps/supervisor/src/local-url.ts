@@ -53,7 +53,7 @@ export async function waitUntilReady(url: string, instance: string, signal: Abor
     if (response?.ok && isOwn) return true;
     // In development the server of the pages returns 502 until it reaches the api.
     if (response && !isOwn && response.status < 500) {
-      throw new Error(`another program answers at ${url}. Set PORT to another port.`);
+      throw new Error(`another program responds at ${url}. Set PORT to another port.`);
     }
     await delay(retryMs, undefined, { signal }).catch(() => undefined);
   }

@@ -180,7 +180,7 @@ describe('the supervisor', () => {
   it('in development waits for no films, and restarts a program when a lib that it loads changes', async () => {
     const { kill, ready, exited, restarted, write } = await startSupervisor({ NITRATE_DEMO: 'first' }, {}, '--dev');
     await ready;
-    // Node hears of what a program has loaded a little later than the program runs.
+    // Node learns what a program has loaded a little later than the program runs.
     const writeUntil = async (restart: Promise<unknown>, path: string, text: string) => {
       const isOver = restart.then(() => true);
       do await write(path, text);

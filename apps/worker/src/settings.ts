@@ -25,7 +25,7 @@ export interface Settings {
   memoryBytes: number;
   /** Time until the jobs of a killed worker are claimed again. */
   leaseMs: number;
-  /** Private networks in which providers of records may lie, in CIDR notation. */
+  /** Private networks that providers of records may use, in CIDR notation. */
   serviceNetworks: readonly string[];
   logLevel: string;
   /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */

@@ -5,7 +5,7 @@ export { loadCollectionIntro } from './src/collections/load-collection-intro';
 export { homeRoutes } from './src/home-routes';
 export { landingScripts } from './src/landing/reserve-script';
 export { loadEntranceAside } from './src/entrance/load-entrance-aside';
-export { previewRedirect } from './src/preview/preview-redirect';
+export { draftRedirect } from './src/preview/preview-redirect';
 export { DraftPreviewBar } from './src/preview/draft-preview-bar';
 export { NavLinks } from './src/site/nav-links';
 export { SiteFooter } from './src/site/site-footer';

@@ -9,13 +9,13 @@ export interface VariantDocument {
 }
 
 /** Rewrites the product's document. @throws Error when the document lacks the markup to rewrite */
-export type Variant = (html: string) => VariantDocument;
+export type PageVariant = (html: string) => VariantDocument;
 
 /**
  * Proxies the archive at `origin` with one document rewritten. The unchanged document is served by such a proxy too, so
  * that all variants have the same overhead.
  */
-export async function serveVariant(origin: string, path: string, variant: Variant): Promise<Served> {
+export async function serveVariant(origin: string, path: string, variant: PageVariant): Promise<Served> {
   const agent = new Agent({ keepAlive: true });
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -1,4 +1,4 @@
-import type { Variant, VariantDocument } from './variant-server';
+import type { PageVariant, VariantDocument } from './variant-server';
 
 /** Replaces the first match. @throws Error without a match, so that no variant equals the original */
 function replaceOnce(html: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
@@ -9,7 +9,7 @@ function replaceOnce(html: string, pattern: RegExp, replacement: (...found: stri
 const only = (html: string): VariantDocument => ({ html });
 
 /** The document as it is. */
-export const unchanged: Variant = only;
+export const unchanged: PageVariant = only;
 
 /** The preview's `<video>` is in the body's markup instead of loading from the head. */
 const inPlace = (html: string): string => {
@@ -44,7 +44,7 @@ const fontsAndPicturesAtOnce =
     );
 
 /** Styles are linked instead of inlined. */
-const stylesAsFiles: Variant = (html) => {
+const stylesAsFiles: PageVariant = (html) => {
   const files: NonNullable<VariantDocument['files']> = {};
   const head = html.slice(0, html.indexOf('</head>'));
   const linked = head.replace(/(?<!<noscript>)<style>(.*?)<\/style>/gs, (_, body: string) => {
@@ -68,19 +68,19 @@ const withoutPreloads = (html: string): string =>
 const keysLost = (html: string): string => replaceOnce(html, /window\.recordedKeys = \[\];/, () => '');
 
 const after =
-  (...steps: ((html: string) => string)[]): Variant =>
+  (...steps: ((html: string) => string)[]): PageVariant =>
   (html) =>
     only(steps.reduce((text, step) => step(text), html));
 
 const withStylesAsFiles =
-  (variant: Variant): Variant =>
+  (variant: PageVariant): PageVariant =>
   (html) =>
     stylesAsFiles(variant(html).html);
 
 /** Variants by the part they leave out; `fontLinks` come from an ordinary page. */
-export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<string, Variant> {
+export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<string, PageVariant> {
   const fonts = fontsAndPicturesAtOnce(fontLinks);
-  const own: Record<string, Variant> =
+  const own: Record<string, PageVariant> =
     kind === 'preview'
       ? { 'without the film in the head': after(inPlace) }
       : {
@@ -99,7 +99,7 @@ export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<
   };
 }
 
-export const keyVariants: Record<string, Variant> = {
+export const keyVariants: Record<string, PageVariant> = {
   'with key replay': unchanged,
   'without key replay': after(keysLost),
 };

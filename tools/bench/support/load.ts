@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { BenchServer } from './bench-environment';
 
-export interface Load {
+export interface MeasuredLoad {
   /** Responses per second. */
   perSecond: number;
   p50Ms: number;
@@ -22,7 +22,7 @@ export async function load(
     seconds = 5,
     headers = {},
   }: { connections?: number; seconds?: number; headers?: Record<string, string> } = {},
-): Promise<Load> {
+): Promise<MeasuredLoad> {
   const before = await server.cpu();
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -36,5 +36,5 @@ export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The result in one line. */
-export const describeLoad = ({ perSecond, p99Ms, cpuMicros }: Load): string =>
+export const describeLoad = ({ perSecond, p99Ms, cpuMicros }: MeasuredLoad): string =>
   `${perSecond.toFixed(0)}/s, p99 ${p99Ms} ms, ${cpuMicros.toFixed(0)} µs CPU each`;

@@ -20,7 +20,7 @@ describe('makeDemoFilms', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes a film with picture, lettering and sound, and what belongs beside it', async () => {
+  it('makes a film with picture, lettering and sound, and what belongs next to it', async () => {
     await makeDemoFilms({ folder, films: [short] });
     expect((await readdir(folder)).sort()).toEqual([
       'short.bsl.sign-language.mp4',

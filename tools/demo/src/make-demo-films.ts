@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { drawFrames } from './drawn-frames';
 import type { DemoFilm } from './film';
-import { makeTracks } from './make-tracks';
+import { makeDemoTracks } from './make-tracks';
 import { copyPrepared } from './prepared-films';
 import { renderArgs } from './render-args';
 import { sideCar } from './side-car';
@@ -38,7 +38,7 @@ export async function makeDemoFilms({ folder, films, prepared, onProgress, signa
       existsSync(join(folder, `${film.name}.mp4`)) ||
       (prepared !== undefined && (await copyPrepared(prepared, folder, film)));
     if (!isThere) await makeFilm(folder, film, onProgress, signal);
-    await makeTracks(folder, film, signal);
+    await makeDemoTracks(folder, film, signal);
   }
 }
 

@@ -19,7 +19,7 @@ const figure = { height: 0.4, right: 0.02, top: 0.24 };
  * Makes what is missing of the tracks next to a film that is there: stand-ins, since nothing here can speak or sign. A
  * bell rings where something is described, and a drawn figure gestures at the right of the picture.
  */
-export async function makeTracks(folder: string, film: DemoFilm, signal?: AbortSignal): Promise<void> {
+export async function makeDemoTracks(folder: string, film: DemoFilm, signal?: AbortSignal): Promise<void> {
   if (!film.describedAndSigned) return;
   const described = join(folder, `${film.name}.en.audio-description.m4a`);
   const signed = join(folder, `${film.name}.bsl.sign-language.mp4`);

@@ -71,7 +71,7 @@ interface ImageDescription {
 }
 
 /** What an image says of itself. */
-export async function describeImage(image: string): Promise<ImageDescription> {
+export async function inspectImage(image: string): Promise<ImageDescription> {
   const { stdout } = await run('podman', ['image', 'inspect', image], { env });
   const [description] = JSON.parse(stdout) as [ImageDescription];
   return description;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 import { freePort } from '@nitrate/testing-ports';
-import { buildImages, createContainer, describeImage } from './build-images';
+import { buildImages, createContainer, inspectImage } from './build-images';
 import { answers, becomesReady, visit } from './check-archive';
 import { makeFilm } from './make-film';
 import { startEdge } from './start-edge';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 it('are small, and start as an ordinary user', async () => {
-  const users = await Promise.all(Object.values(images).map(async (image) => (await describeImage(image)).User));
+  const users = await Promise.all(Object.values(images).map(async (image) => (await inspectImage(image)).User));
   expect(users).toEqual(users.map(() => `${user}:${user}`));
-  const api = await describeImage(images.api);
+  const api = await inspectImage(images.api);
   expect(api.Size).toBeLessThan(maxApiBytes);
 });
 
@@ -32,7 +32,7 @@ it('say what they are, and of which version', async () => {
     license: string;
   };
   for (const [name, image] of Object.entries(images)) {
-    expect((await describeImage(image)).Labels).toMatchObject({
+    expect((await inspectImage(image)).Labels).toMatchObject({
       'org.opencontainers.image.title': `Nitrate ${name}`,
       'org.opencontainers.image.version': version,
       'org.opencontainers.image.licenses': license,

@@ -66,7 +66,7 @@ describe('nx g endpoint', () => {
     );
   });
 
-  it('writes what compiles and answers calls, whatever the method and the address', async () => {
+  it('writes what compiles and handles calls, whatever the method and the address', async () => {
     const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists' });
     await endpointGenerator(tree, { feature: 'lists', name: 'get-list', url: '/lists/:list' });

@@ -269,7 +269,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('list what was stored apart', async () => {
+  it('list rejected reports', async () => {
     const { admin: me, database } = archive;
     const report = JSON.stringify({
       seconds: 9999,

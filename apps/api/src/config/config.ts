@@ -52,9 +52,9 @@ export interface Config {
   signingKeys: readonly string[];
   /** Without a trailing slash. Undefined: the origin of each request. */
   publicOrigin: string | undefined;
-  /** Private networks in which configured services may lie, such as a content service of its own. */
+  /** Private networks that configured services may use, such as a content service of its own. */
   serviceNetworks: readonly string[];
-  /** Networks of the reverse proxies that are believed about the client's address. */
+  /** Networks of the reverse proxies that are trusted about the client's address. */
   trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
   /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */

@@ -31,7 +31,7 @@ export async function connectReplica(
   log: Log,
 ): Promise<Reads> {
   if (readUrl === undefined) return primaryReads(primary);
-  // A replica that is away is no reason not to start; it is checked again until it responds.
+  // A replica that is unavailable is no reason not to start; it is checked again until it responds.
   const replicaShares = await sharesSessions(readUrl).catch(() => false);
   if (replicaShares) await requireTimeout(readUrl, 'DATABASE_READ_URL');
   const common = { statementTimeoutMs, connectionTimeoutMs, applicationName: 'nitrate-api-reads' };

@@ -21,7 +21,7 @@ const signUp = (n: number) => ({
   surname: 'Reiniger',
 });
 
-it('answers 503 with Retry-After while its connections are cut under load, stays, and recovers', async () => {
+it('returns 503 with Retry-After while its connections are cut under load, stays, and recovers', async () => {
   const folder = await scratchFolder();
   const admin = await startTestDatabase(migrations);
   const env = { DATABASE_URL: admin.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_ADDRESS_LIMITS: 'off' };

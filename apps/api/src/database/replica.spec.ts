@@ -130,7 +130,7 @@ describe('wrong URLs', () => {
   });
 });
 
-it('answers writes with 503 and Retry-After where the primary has become read-only, and goes on reading', async () => {
+it('returns 503 and Retry-After on writes where the primary has become read-only, and keeps reading', async () => {
   await database.pool.query('alter database nitrate set default_transaction_read_only = on');
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'nitrate-api'`);

@@ -63,7 +63,7 @@ async function start() {
 let api: Awaited<ReturnType<typeof start>>;
 afterEach(() => api.close());
 
-it('lives without its database, says so, and goes on when it is back', async () => {
+it('lives without its database, says so, and continues when it is back', async () => {
   api = await start();
   const worker = await api.connectWorker();
   const others = { storage: 'up', mail: 'up', disk: 'up' };

@@ -29,7 +29,7 @@ describe('the health of the archive', () => {
     expect(await ask(states)).toEqual([status, expect.objectContaining({ state, states })]);
   });
 
-  it('has the words of before beside it', async () => {
+  it('has the previous words next to it', async () => {
     const parts = { database: 'ok', storage: 'ok', worker: 'ok', mail: 'ok', disk: 'ok' };
     expect(await ask(allUp)).toEqual([200, expect.objectContaining({ status: 'ok', parts })]);
     expect(await ask({ ...allUp, mail: 'down' })).toEqual([

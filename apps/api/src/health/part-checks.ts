@@ -36,7 +36,7 @@ export function partChecks({ database, mail, storage, dataFolder }: CheckDeps): 
       if (rows.length === 0) throw new Error('no worker is connected to the database');
     },
     async mail() {
-      if (!mail.isReachable()) throw new Error('the mail server could not be used lately');
+      if (!mail.isReachable()) throw new Error('the mail server could not be used recently');
     },
     async disk() {
       const { bavail, bsize } = await statfs(dataFolder);

@@ -42,7 +42,7 @@ async function createUpload(): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-it('goes on with an upload during which the api is killed twice, and loses and repeats no byte', async () => {
+it('continues with an upload during which the api is killed twice, and loses and repeats no byte', async () => {
   const id = await createUpload();
   const file = join(dataFolder, 'uploads', id, 'film');
   const offsets: number[] = [];

@@ -75,7 +75,7 @@ export function apiMetrics(
   const rejected = gather(() => countRejectedReports(database, new Date(Date.now() - hourMs)));
   new Gauge({
     name: 'nitrate_watch_time_rejected',
-    help: 'Reports of watch time that were stored apart in the last hour and not counted, in the whole archive.',
+    help: 'Reports of watch time that were rejected in the last hour and not counted, in the whole archive.',
     labelNames: ['reason'],
     registers: [registry],
     async collect() {

@@ -45,7 +45,7 @@ describe('nitrate grant-keys', () => {
     expect(signedBy(out)).toBe(grantSigner([today]).sign('film-a', 2000));
   });
 
-  it('needs the key of the api beside a database elsewhere', async () => {
+  it('needs the key of the api with a database elsewhere', async () => {
     const { code, out, err } = await printKeys({
       DATABASE_URL: 'postgres://db.internal/n',
       NITRATE_DATA: await scratchFolder(),

@@ -1,7 +1,7 @@
 import { openDatabase } from '@nitrate/database';
 import { ensureWorker } from './ensure-worker';
 
-it('starts no worker while the database does not answer, and leaves the report of that to others', async () => {
+it('starts no worker while the database does not respond, and leaves the report of that to others', async () => {
   const database = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
   const query = jest.spyOn(database.pool, 'query');
   const done = new AbortController();

@@ -5,7 +5,7 @@ import type { Command } from '../command';
 import { ledgerMessages } from '../messages/ledger-messages';
 import { refuseArguments, withLedger } from './ledger-database';
 
-/** Makes the figures of the reports from the ledger again. */
+/** Recomputes the totals of reports from the ledger. */
 export const rebuildRollupsCommand: Command = {
   usage: byLocale((locale) => ledgerMessages[locale].rebuildUsage),
   parse(args) {

@@ -7,7 +7,7 @@ Prints the keys by which nginx, Varnish or CloudFront check grants of media, the
 are derived from NITRATE_SIGNING_KEY. Anyone who has one can watch every film: treat them as passwords.
 
   --lang en|de   language of the messages`,
-  signingKeyMissing: 'NITRATE_SIGNING_KEY is missing: the keys are derived from that of the api.',
+  signingKeyMissing: 'NITRATE_SIGNING_KEY is missing: the keys are derived from the key of the api.',
 };
 
 type GrantKeysMessages = typeof en;

@@ -21,7 +21,7 @@ Without URL: lists the sources and when each was harvested.
   --report FILE      write the refused records as NDJSON
   --lang en|de       language of the messages`,
   progress: ({ read, refused }: HarvestCounts) => `${records(read)}${refused ? `, ${refused} refused` : ''}`,
-  goesOn: 'The last harvest was interrupted; it goes on where it was.',
+  goesOn: 'The last harvest was interrupted; it continues where it was.',
   waits: (seconds: number, cause: string) => `${cause}; next attempt in ${seconds} s`,
   done: ({ read, added, changed, unchanged, withdrawn, refused }: HarvestCounts, seconds: number) =>
     `${records(read)} read in ${seconds.toFixed(1)} s: ` +

@@ -24,7 +24,7 @@ const en = {
                     subtitles: .vtt, .srt, .de.xml or .ttml (EBU-TT-D), .stl (EBU STL)
   --archive NAME    archive of films without one
   --encoding NAME   encoding of side-cars that do not declare one, such as windows-1252 (default: detected)
-  --lang en|de      language of the messages (default: that of the environment)`,
+  --lang en|de      language of the messages (default: from the environment)`,
   steps,
   queued: 'queued',
   ready: 'ready',

@@ -39,7 +39,7 @@ const faultsEn: FaultTexts = {
     }`,
   oidcRefused: ({ issuer, fault }) =>
     ({
-      unreachable: `${issuer} does not answer. If it answers the server of the archive: --oidc-unchecked.`,
+      unreachable: `${issuer} does not respond. If it responds to the server of the archive: --oidc-unchecked.`,
       notOpenId: `${issuer} is not an OpenID provider: its /.well-known/openid-configuration is missing or incomplete.`,
       otherIssuer: `The provider at ${issuer} calls itself by another address: give exactly that one, of a single organisation.`,
       unknownClient: `${issuer} does not know this client id with this secret.`,

@@ -127,20 +127,20 @@ describe('the OpenID provider of an organisation', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('is refused where it does not know the archive, is none, or does not answer', async () => {
+  it('is refused where it does not know the archive, is none, or does not respond', async () => {
     const { organisations, cwd } = await start(trial);
     const wrong = await secretFile(cwd, 'wrong');
     const add = (...args: string[]) => organisations('add', 'film-school', ...domains, ...args);
     expect((await add(...oidc(wrong))).err).toBe(`${provider.issuer} does not know this client id with this secret.\n`);
     expect((await add(...oidc(wrong, `${provider.issuer}/auth`))).err).toContain('is not an OpenID provider');
     const down = 'http://127.0.0.1:9';
-    expect((await add(...oidc(wrong, down))).err).toContain(`${down} does not answer.`);
+    expect((await add(...oidc(wrong, down))).err).toContain(`${down} does not respond.`);
     expect((await add(...oidc(wrong, down), '--lang', 'de')).err).toContain(`${down} antwortet nicht.`);
     expect((await organisations('list')).out).toBe('There is no organisation yet.\n');
     expect((await add(...oidc(wrong, down), '--oidc-unchecked')).out).toBe('film-school was added.\n');
   });
 
-  it('needs https and a public address beside a database of its own, the key of the api, and a file', async () => {
+  it('needs https and a public address with a database of its own, the key of the api, and a file', async () => {
     const { organisations, cwd } = await start({ NITRATE_SIGNING_KEY: signingKey });
     const secret = await secretFile(cwd, 'x');
     const add = (...args: string[]) => organisations('add', 'film-school', ...domains, ...args);

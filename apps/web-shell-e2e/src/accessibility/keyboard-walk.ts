@@ -42,7 +42,7 @@ function numberControls(): string[] {
 }
 
 /**
- * Notes each stop as the next Tab leaves it, when all that it shows is there; of a frame, whose keys are not heard, as
+ * Notes each stop as the next Tab leaves it, when all that it shows is there; of a frame, whose keys the page does not receive, as
  * the focus enters it.
  */
 function noteStops(): void {

@@ -7,7 +7,7 @@ export const archiveAddress = `http://localhost:${archivePort}`;
 /** The same archive served by a second api with open access. */
 export const openArchiveAddress = `http://localhost:${archivePort + 1}`;
 
-/** The same archive served by a third api, which believes a proxy on this machine. */
+/** The same archive served by a third api, which trusts a proxy on this machine. */
 export const proxiedArchiveAddress = `http://localhost:${archivePort + 8}`;
 
 /** The gallery of the parts of the interface, for screenshots. */

@@ -26,7 +26,7 @@ const serverBeside = (address: string, env: Record<string, string>) => ({
   env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json', PORT: new URL(address).port, ...withoutRenderLimit, ...env },
 });
 
-/** The archive, a second api on it with open access, and a third one that believes the proxy in front of it. */
+/** The archive, a second api on it with open access, and a third one that trusts the proxy in front of it. */
 export const archiveServers = [
   archiveServer,
   serverBeside(openArchiveAddress, { NITRATE_OPEN_ACCESS: '1' }),

@@ -1,6 +1,6 @@
 import { type AppDispatch, loadQuery } from '@nitrate/api-client';
 import { canLoad, guardedPage } from '@nitrate/auth/web';
-import { previewRedirect } from '@nitrate/content-cms/web';
+import { draftRedirect } from '@nitrate/content-cms/web';
 import { type Locale, localPath, locales } from '@nitrate/contract-kit';
 import { ErrorScreen, NotFoundPage } from '@nitrate/page-frame';
 import type { PageModule, PageRoute, PreloadResult } from '@nitrate/routing';
@@ -83,7 +83,7 @@ const pageLoader =
 
 /** Redirects to the URL without its preview token if the token is invalid. */
 async function redirectInvalidPreview(url: URL): Promise<void> {
-  const target = await previewRedirect(url);
+  const target = await draftRedirect(url);
   if (target !== undefined) throw redirect(target);
 }
 

@@ -123,7 +123,7 @@ it('shows the films of a public list under its name', async () => {
   expect(network.requests.filter(({ url }) => url.pathname === '/api/lists/l1')).toHaveLength(1);
 });
 
-it('sets the text of the site apart from a film that the editors did not choose', async () => {
+it('separates the text of the site from a film that the editors did not choose', async () => {
   await openHome({ hero: { text: 'Search by word and place.', primary: { label: 'Browse', href: '/archive' } } });
   const block = (text: string) => screen.getByText(text).parentElement;
   expect(block('Search by word and place.')).toContainElement(screen.getByRole('link', { name: 'Browse' }));

@@ -58,8 +58,8 @@ async function fillSlots(): Promise<void> {
     'filmCard.actions': [lists.CardBookmark, lists.CardList],
     'filmCard.marks': [CardMark],
     'archive.tools': [lists.SaveSearch],
-    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
-    'film.rating': [lists.FilmRating],
+    'film.actions': [lists.FilmBookmarks, lists.FilmListChoice, lists.PlayingList, TranscriptsLink],
+    'film.rating': [lists.RatingControl],
     'player.controls': [lists.NextInList],
     ...studioSlots,
   });

@@ -15,13 +15,13 @@ import { type RunningEdge, startNginxEdge } from '@nitrate/testing-edge';
 import { freePort } from '@nitrate/testing-ports';
 import { scratchFolder, startTestMailServer } from '@nitrate/testing-server';
 import { assetFaults } from '../testing/asset-faults';
-import { type ApiCall, type ApiClient, callApis } from '../testing/call-apis';
+import { type TestCall, type ApiClient, callApis } from '../testing/call-apis';
 import { ingestCommand } from '../testing/ingest-command';
 import { keepRunning, type KeptProgram } from '../testing/keep-running';
 import { randomOrder } from '../testing/random-order';
 import { startProgram } from '../testing/start-program';
 import { watchFilm } from '../testing/watch-film';
-import { writeSteadily, type Written } from '../testing/write-steadily';
+import { writeSteadily, type WrittenValue } from '../testing/write-steadily';
 
 jest.setTimeout(400_000);
 
@@ -201,7 +201,7 @@ it(`loses nothing while each process is killed and the database fails over, seed
     'select film_id as id, preview_asset as preview from ingest_film',
   );
   const { id = '', preview = '' } = rows[0] ?? {};
-  const play: ApiCall = { method: 'POST', path: `/playback/${id}` };
+  const play: TestCall = { method: 'POST', path: `/playback/${id}` };
   const first = (await (await client.untilDone(play)).json()) as Playback;
   const grant = async () => (await client.send(play))?.json() as Promise<Playback | undefined>;
   const viewer = watchFilm(first, `http://127.0.0.1:${edge.port}/media`, grant);
@@ -267,7 +267,7 @@ async function expectWholeFilms(): Promise<void> {
 }
 
 /** Every acknowledged write is there, once. */
-async function expectWrites({ reports, bookmarks, positions }: Written): Promise<void> {
+async function expectWrites({ reports, bookmarks, positions }: WrittenValue): Promise<void> {
   const select = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows;
   const ledger = await select<{ key: string; seconds: number }>('select key, seconds from watch_time');
   expect(new Map(ledger.map(({ key, seconds }) => [key, seconds]))).toEqual(reports);

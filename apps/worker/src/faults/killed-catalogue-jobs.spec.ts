@@ -16,7 +16,7 @@ import {
   killInTheMiddle,
   rowFound,
   searchTotals,
-  signUp,
+  signUpEditor,
   studioArchive,
   type StudioArchive,
 } from './studio-archive';
@@ -52,7 +52,7 @@ let whole: Database;
 beforeAll(async () => {
   archive = await newArchive();
   api = await archive.startApi();
-  await signUp(archive, 'EDITOR');
+  await signUpEditor(archive, 'EDITOR');
   whole = await startTestDatabase(faultMigrations);
   const file = join(await scratchFolder(), 'films.ndjson');
   await writeFile(file, content);
@@ -201,7 +201,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
   );
   const other = await newArchive({ NITRATE_SERVICE_NETWORKS: '127.0.0.0/8' });
   const otherApi = await other.startApi();
-  await signUp(other, 'ADMIN');
+  await signUpEditor(other, 'ADMIN');
   const key = { url: `${archive.address}/oai`, prefix: 'pbcore', set: 'kai' };
   const settings = { archive: null, status: 'published', lang: 'en', everyHours: null };
   const { id } = await other.call<{ id: number }>('POST', '/admin/harvests', { ...key, ...settings });

@@ -57,7 +57,7 @@ it('completes an ingest in an archive that was restored from a backup made meanw
   await second.stop();
 });
 
-it('goes on with an archive from before its database had passwords', async () => {
+it('continues with an archive from before its database had passwords', async () => {
   const films = await filmFolder(await scratchFolder());
   const folder = await emptyFolder();
   const first = await start(folder);

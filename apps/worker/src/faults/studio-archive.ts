@@ -67,7 +67,7 @@ export function studioArchive(
 }
 
 /** Gives the caller of an archive an account with this role. */
-export async function signUp({ call, database }: StudioArchive, role: 'ADMIN' | 'EDITOR'): Promise<void> {
+export async function signUpEditor({ call, database }: StudioArchive, role: 'ADMIN' | 'EDITOR'): Promise<void> {
   const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   await call('POST', '/auth/signup', {
     email,

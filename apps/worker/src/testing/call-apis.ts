@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface ApiCall {
+export interface TestCall {
   method: 'GET' | 'POST' | 'PUT';
   /** Below `/api`. */
   path: string;
@@ -11,9 +11,9 @@ export interface ApiCall {
 /** A client of several apis, behind what asks one after the other. */
 export interface ApiClient {
   /** Sends a call to the next api. @returns undefined where it has not been done: to be sent again */
-  send(call: ApiCall): Promise<Response | undefined>;
+  send(call: TestCall): Promise<Response | undefined>;
   /** Sends a call again until an api has done it; a function makes it again for each attempt, with the current time. */
-  untilDone(call: ApiCall | (() => ApiCall)): Promise<Response>;
+  untilDone(call: TestCall | (() => TestCall)): Promise<Response>;
   /** Sent with each call from then on. */
   cookie: string;
   /** Answers with 503 and `Retry-After`. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import type { ApiCall, ApiClient } from './call-apis';
+import type { TestCall, ApiClient } from './call-apis';
 
 /** What was written, all of it acknowledged. */
-export interface Written {
+export interface WrittenValue {
   /** Reports of watch time: seconds by key. */
   reports: Map<string, number>;
   /** Moments of the film by the id of their bookmark, in milliseconds. */
@@ -16,7 +16,7 @@ interface Writing {
   /** How many writes have been acknowledged. @throws what a write was refused with */
   count(): number;
   /** Resolves when the last write has been acknowledged. */
-  stop(): Promise<Written>;
+  stop(): Promise<WrittenValue>;
 }
 
 const betweenMs = 150;
@@ -24,7 +24,7 @@ const reporters = 6;
 
 /** Writes at several rates until it is stopped; what is not acknowledged is sent again with the same key. */
 export function writeSteadily(client: ApiClient, film: { id: string; previewAsset: string }): Writing {
-  const written: Written = { reports: new Map(), bookmarks: new Map(), positions: [] };
+  const written: WrittenValue = { reports: new Map(), bookmarks: new Map(), positions: [] };
   let isStopping = false;
   let [moment, position] = [0, 10_000];
 
@@ -60,7 +60,7 @@ export function writeSteadily(client: ApiClient, film: { id: string; previewAsse
 
   /** Of two answers, one may have been lost: every other write is sent once more. */
   let calls = 0;
-  const untilDone = async (call: () => ApiCall) => {
+  const untilDone = async (call: () => TestCall) => {
     calls += 1;
     const isTwice = calls % 2 === 0;
     const response = await client.untilDone(call);

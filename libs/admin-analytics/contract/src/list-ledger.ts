@@ -41,7 +41,7 @@ const ledgerQuery = {
   lang: LocaleQuery,
 };
 
-/** From the figures of a film down to the rows that they are the sum of. */
+/** From the totals of a film down to the rows that they are the sum of. */
 export const listLedger = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/ledger',

@@ -18,7 +18,7 @@ const filmsQuery = {
   lang: LocaleQuery,
 };
 
-/** From a figure down to the films that it is made of. */
+/** From a total down to the films that it is made of. */
 export const listWatchedFilms = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/films',

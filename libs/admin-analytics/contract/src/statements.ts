@@ -21,7 +21,7 @@ const shares = {
 
 const closing = {
   state: Type.Enum(statementStates),
-  /** ISO time; null while it is open and its figures can change. */
+  /** ISO time; null while it is open and its totals can change. */
   closedAt: OrNull(Type.String()),
 };
 

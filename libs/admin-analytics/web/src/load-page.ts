@@ -27,7 +27,10 @@ export const analyticsPages: Record<AdminPath, PageModule> = {
   '/admin': page('/admin', async () => (await import('./overview/overview-screen')).OverviewScreen),
   '/admin/analytics-b2c': page('/admin/analytics-b2c', async () => (await import('./b2c/b2c-screen')).B2cScreen),
   '/admin/analytics-b2e': page('/admin/analytics-b2e', async () => (await import('./b2e/b2e-screen')).B2eScreen),
-  '/admin/watch-time': page('/admin/watch-time', async () => (await import('./watch-time/films-screen')).FilmsScreen),
+  '/admin/watch-time': page(
+    '/admin/watch-time',
+    async () => (await import('./watch-time/films-screen')).WatchedFilmsScreen,
+  ),
   '/admin/watch-time/ledger': page(
     '/admin/watch-time/ledger',
     async () => (await import('./watch-time/ledger-screen')).LedgerScreen,

@@ -78,7 +78,7 @@ export interface SingleSignOn {
   of(slug: string, now: Date): Promise<Institution | undefined>;
   /** The redirect address that is registered at the provider of an institution, as the client of a request sees it. */
   callbackAddress(request: FastifyRequest, slug: string): string;
-  /** Private networks in which providers may lie, in CIDR notation. */
+  /** Private networks that providers may use, in CIDR notation. */
   serviceNetworks: readonly string[];
 }
 

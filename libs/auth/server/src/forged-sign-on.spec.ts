@@ -24,7 +24,7 @@ async function start() {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-describe('the answer of a provider', () => {
+describe('the response of a provider', () => {
   it('is accepted as it should be', async () => {
     const { browser, signIn } = await start();
     expect(await signIn()).toBeNull();
@@ -196,7 +196,7 @@ describe('a provider that is to be stored', () => {
     expect(await check()).toBe(fault);
   });
 
-  it('is refused where it is another service, or does not answer', async () => {
+  it('is refused where it is another service, or does not respond', async () => {
     expect(await check({ issuer: `${provider.issuer}/me` })).toBe('notOpenId');
     const { issuer } = provider;
     provider.stop();

@@ -25,7 +25,7 @@ async function start(accounts: Record<string, ProviderAccount> = { lotte }) {
 }
 
 describe('the account of a member', () => {
-  it('is the one with their confirmed address, whose owner is told by mail', async () => {
+  it('is the one with their confirmed address, whose owner is notified by mail', async () => {
     const { api, browser } = await start();
     const known = await api.confirmed('lotte@school.example');
     await api.signIn(browser, 'lotte');
@@ -82,7 +82,7 @@ describe('the account of a member', () => {
     expect(problemIn(await api.signIn(api.session(), 'lotte'))).toBeNull();
   });
 
-  it('is found by the address again where the archive was registered anew, and subjects have changed', async () => {
+  it('is found by the address again where the archive was registered again, and subjects have changed', async () => {
     const { api } = await start({ lotte, pairwise: lotte });
     await api.signIn(api.session(), 'lotte');
     await api.database.pool.query(`update auth_identity set client_id = 'former'`);
@@ -91,7 +91,7 @@ describe('the account of a member', () => {
     expect(await usersIn(api)).toBe(1);
   });
 
-  it('follows when the institution changes the address, and the former one is told', async () => {
+  it('follows when the institution changes the address, and the former one is notified', async () => {
     const { api, browser } = await start();
     await api.signIn(browser, 'lotte');
     await provider.setAccounts({ lotte: { ...lotte, email: 'reiniger@school.example' } });

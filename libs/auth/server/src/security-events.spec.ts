@@ -58,7 +58,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('holds forged access tokens, and apart from them those that only expired or whose session ended', async () => {
+  it('holds forged access tokens, and separately those that only expired or whose session ended', async () => {
     const { api, ada, stranger } = await start();
     const cookie = (token: string) => ({ cookie: `nitrate-access=${token}` });
     const own = ada.cookies.get('nitrate-access')?.value ?? '';

@@ -109,7 +109,7 @@ describe('single sign-on', () => {
     expect(isAnonymous(browser)).toBe(true);
   });
 
-  it('ends once: the same answer again is refused', async () => {
+  it('ends once: the same response again is refused', async () => {
     const { api, browser } = await start();
     const answer = await signInAtProvider(await api.begin(browser), 'lotte');
     expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBeNull();
@@ -196,7 +196,7 @@ describe('single sign-on', () => {
     expect(await usersIn(api)).toBe(0);
   });
 
-  it('says that the provider does not answer', async () => {
+  it('says that the provider does not respond', async () => {
     const down = await startOpenIdProvider({ callbacks: [callback] });
     await down.setAccounts({ lotte });
     const api = await startSignOnApi(down);

@@ -1,7 +1,7 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { ContentCmsSlots } from './content-slots';
 
-const listPage = async () => (await import('./editor/editor-pages')).listPage;
+const contentListPage = async () => (await import('./editor/editor-pages')).contentListPage;
 const editorPage = async () => (await import('./editor/editor-pages')).editorPage;
 
 const movedEditor = async () => (await import('./editor/moved-editor')).movedEditor;
@@ -16,7 +16,7 @@ export const contentCmsRoutes = ({ loadFilmRow, NotFound }: ContentCmsSlots): Pa
       return faqPage({ FilmRow, NotFound });
     }),
   },
-  { path: '/studio/content', layout: 'default', guard: 'editor', load: listPage },
+  { path: '/studio/content', layout: 'default', guard: 'editor', load: contentListPage },
   { path: '/studio/content/:key', layout: 'default', guard: 'editor', load: editorPage },
   { path: '/admin/content', layout: 'default', load: movedEditor },
   { path: '/admin/content/:key', layout: 'default', load: movedEditor },

@@ -11,7 +11,7 @@ import { removalHandler, removalQueue, removeUnplayed } from './state/asset-remo
 import { publishAsset, withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { removeSources } from './state/film-sources';
-import { findRevision, markFailed, markReady, saveIngestProgress, saveWaiting } from './state/ingest-store';
+import { findStateRevision, markFailed, markReady, saveIngestProgress, saveWaiting } from './state/ingest-store';
 import { mediaChoiceHandler } from './media/apply-media-choice';
 import { mediaChoiceQueue, queueMediaChoice } from './media/media-choice-store';
 import { applySoundsHandler } from './sounds/apply-sounds';
@@ -86,7 +86,7 @@ export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Recor
 function stepHandler(deps: IngestDeps): JobHandler {
   return async (payload, run) => {
     const job = Value.Parse(IngestJob, payload);
-    const film = await findRevision(deps.database, job.ingestId, job.revision);
+    const film = await findStateRevision(deps.database, job.ingestId, job.revision);
     // A newer revision has jobs and a folder of its own.
     if (!film) return deps.storage.remove(workKeys({ id: job.ingestId, revision: job.revision }).root);
     if (film.state === 'failed') return;
@@ -157,7 +157,7 @@ async function refuse(deps: IngestDeps, film: IngestFilm, { reason, message }: F
   await removeWork(deps, film);
   for (const assetId of [film.fullAsset, film.previewAsset]) await removeUnplayed(database, storage, assetId);
   const { filmId } = film;
-  const isCurrent = (await findRevision(database, film.id, film.revision)) !== undefined;
+  const isCurrent = (await findStateRevision(database, film.id, film.revision)) !== undefined;
   if (isCurrent && filmId && !(await playableAsset(database, filmId, 'full'))) {
     await withdrawAssets(database, filmId);
     await catalogue.withdrawFilmMedia(filmId, { toDraft: film.addsRecord });

@@ -46,7 +46,7 @@ async function secondsOf(asset: PlayableAsset, id: string | undefined): Promise<
 }
 
 describe('sound tracks', () => {
-  it('inside a film and beside it can be chosen, in its full length', async () => {
+  it('inside a film and next to it can be chosen, in its full length', async () => {
     const second = ['-map', '0:v', '-map', '1:a', '-map', '1:a', '-metadata:s:a:0', 'language=deu'];
     await archive.renderClip('harbour.mkv', 6, '160x90', true, [
       ...second,

@@ -2,12 +2,12 @@
 export { BookmarkHost } from './host/bookmark-host';
 export { FilmBookmarks } from './film/film-bookmarks';
 export { MeNav } from './me-nav/me-nav';
-export { FilmRating } from './rating/film-rating';
+export { RatingControl } from './rating/film-rating';
 export { RatingHost } from './host/rating-host';
 export { CardBookmark } from './card/card-bookmark';
 export { AddHost } from './lists/add/add-host';
 export { CardList } from './lists/add/card-list';
-export { FilmList } from './lists/add/film-list';
+export { FilmListChoice } from './lists/add/film-list';
 export { SaveSearch } from './lists/smart/save-search';
 export { NextInList } from './lists/playing/next-in-list';
 export { PlayingList } from './lists/playing/playing-list';

@@ -12,5 +12,5 @@ export { mailboxPath, removeMailboxPath } from './src/mailbox/mailbox-path';
 export { mailboxServer } from './src/mailbox/mailbox-server';
 export { MailLayout } from './src/mail-layout';
 export type { MailElement } from './src/mail-layout';
-export { ButtonLink, Code, Heading, Paragraph, SmallPrint, TextLink } from './src/mail-components';
+export { MailButton, MailCode, Heading, Paragraph, MailSmallPrint, TextLink } from './src/mail-components';
 export { developmentPage } from './src/mailbox/mailbox-page';

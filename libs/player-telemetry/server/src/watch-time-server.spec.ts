@@ -116,7 +116,7 @@ it('refuses a body that is no batch', async () => {
   expect((await api.session().call(recordWatchTime, { body: huge }, headers)).status).toBe(413);
 });
 
-it('keeps apart what was not watched, without counting it', async () => {
+it('rejects what was not watched, without counting it', async () => {
   const { send, right, ledger, apart, setTime } = await startLedgerApi();
   const valid = await right();
   const began = '2026-11-24T11:59:00Z';
@@ -178,7 +178,7 @@ it('creates a partition that is missing, and loses no report of the same moment'
   expect(await ledger()).toHaveLength(2);
 });
 
-it('stores a maximum of reports apart per day', async () => {
+it('stores a maximum of rejected reports per day', async () => {
   const { send, api, apart } = await startLedgerApi();
   await api.database.pool.query(
     `insert into watch_time_apart (key, item, received_at, reason, report)

@@ -67,7 +67,7 @@ function sandboxJobs({ database, signingKeys, now, deliver }: SandboxJobDeps): R
         'content-type': 'application/json',
         [signatureHeader]: signBody(secret, body, now()),
       });
-      if (status !== 200) throw new Error(`The event was answered with ${status}.`);
+      if (status !== 200) throw new Error(`The event got the response ${status}.`);
     },
     async [periodEndQueue](payload) {
       if (!Value.Check(PeriodEndPayload, payload)) throw new JobRefused('payloadInvalid');

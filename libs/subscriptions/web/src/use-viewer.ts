@@ -4,7 +4,7 @@ import { subscriptionsApi } from '@nitrate/subscriptions/data-access';
 import { skipToken } from '@reduxjs/toolkit/query';
 
 /** Who looks at the plans, as far as it matters for buying. */
-export interface Viewer {
+export interface PlanViewer {
   /** `pending` until the session is known, and on the server. */
   state: 'pending' | 'visitor' | 'signedIn';
   /** The subscription that entitles the user now. */
@@ -17,7 +17,7 @@ export interface Viewer {
 export const isCurrent = ({ status }: Subscription): boolean => status !== 'cancelled' && status !== 'expired';
 
 /** The current viewer. */
-export function useViewer(): Viewer {
+export function useViewer(): PlanViewer {
   const ready = useAuthSelector(isReady);
   const signedIn = useIsSignedIn();
   const network = useOrganisation();

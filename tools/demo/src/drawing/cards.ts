@@ -61,7 +61,7 @@ export function decoCard({ width, height }: Frame, ink = '#ded8ca', ground = '#0
 }
 
 /** One count of the leader before a reel: cross, circles and a hand that sweeps once a second. The number is a title. */
-export function leader({ width, height }: Frame, t: number, ground = '#cfc8b8', ink = '#1d1a16'): string {
+export function drawLeader({ width, height }: Frame, t: number, ground = '#cfc8b8', ink = '#1d1a16'): string {
   const cx = width / 2;
   const cy = height / 2;
   const angle = (t % 1) * 360;

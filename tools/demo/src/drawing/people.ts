@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** Somebody seen from behind, in silhouette, standing on `ground`. */
-export function person(
+export function drawPerson(
   x: number,
   ground: number,
   h: number,

@@ -1,5 +1,5 @@
 import { chance, clamp, ease, mix, ramp, times, wave } from '../drawing/motion';
-import { person } from '../drawing/people';
+import { drawPerson } from '../drawing/people';
 import {
   circle,
   el,
@@ -26,7 +26,14 @@ const size = { width: 640, height: 480 };
 const horizon = 268;
 
 const sky = () =>
-  el('defs', {}, vertical('sky', [0, '#8d8d8d'], [0.55, '#d9d9d9'], [1, '#f1f1f1']), vertical('sea', [0, '#c4c4c4'], [0.2, '#7d7d7d'], [1, '#2b2b2b']), radial('sun', [0, '#fff', 0.95], [0.3, '#fff', 0.4], [1, '#fff', 0]), horizontal('haze', [0, '#eee', 0.7], [0.5, '#eee', 0.2], [1, '#eee', 0.6])) + // prettier-ignore
+  el(
+    'defs',
+    {},
+    vertical('sky', [0, '#8d8d8d'], [0.55, '#d9d9d9'], [1, '#f1f1f1']),
+    vertical('sea', [0, '#c4c4c4'], [0.2, '#7d7d7d'], [1, '#2b2b2b']),
+    radial('sun', [0, '#fff', 0.95], [0.3, '#fff', 0.4], [1, '#fff', 0]),
+    horizontal('haze', [0, '#eee', 0.7], [0.5, '#eee', 0.2], [1, '#eee', 0.6]),
+  ) + // prettier-ignore
   rect(0, 0, 640, horizon + 4, 'url(#sky)') +
   circle(468, 170, 150, 'url(#sun)');
 
@@ -76,7 +83,7 @@ function ferry(t: number): string {
       opacity: clamp(0.8 - i * 0.04) * ramp(t, 7, 10),
     }),
   );
-  return group(`translate(${x} ${y + wave(t, 3.1) * 1.6}) scale(${scale}) rotate(${wave(t, 4.3) * 0.6})`, ...smoke, ...foam, hull, times(13, (i) => person(-112 + i * 18 + chance(i) * 8, -70, 30 + chance(i + 3) * 6, { hat: i % 3 ? 'bowler' : 'bonnet', dress: i % 3 ? 'coat' : 'skirt' })).join(''), wheel); // prettier-ignore
+  return group(`translate(${x} ${y + wave(t, 3.1) * 1.6}) scale(${scale}) rotate(${wave(t, 4.3) * 0.6})`, ...smoke, ...foam, hull, times(13, (i) => drawPerson(-112 + i * 18 + chance(i) * 8, -70, 30 + chance(i + 3) * 6, { hat: i % 3 ? 'bowler' : 'bonnet', dress: i % 3 ? 'coat' : 'skirt' })).join(''), wheel); // prettier-ignore
 }
 
 function quay(t: number): string {
@@ -89,7 +96,7 @@ function quay(t: number): string {
       swing === undefined
         ? ''
         : move(x + height * (0.2 + swing), 440 - height * 1.1, path(`M0 0l${12 + swing * 60} -7l-2 15z`, '#efefef'));
-    return person(x, 442, height, { hat, dress: hat === 'bonnet' ? 'skirt' : 'coat', wave: swing }) + hand;
+    return drawPerson(x, 442, height, { hat, dress: hat === 'bonnet' ? 'skirt' : 'coat', wave: swing }) + hand;
   });
   return rect(0, 436, 640, 44, '#141414') + people.join('') + times(5, (i) => path(`M${500 + i * 34} 480v-58q8 -9 16 0v58z`, '#0f0f0f')).join('') + path('M505 436q60 30 130 -6', 'none', { stroke: '#0f0f0f', 'stroke-width': 5 }); // prettier-ignore
 }

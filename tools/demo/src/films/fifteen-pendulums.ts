@@ -1,6 +1,6 @@
 import { during, ease, ramp, times } from '../drawing/motion';
 import { circle, el, fade, line, path, picture, polyline, radial, rect, vertical } from '../drawing/svg';
-import { leader } from '../drawing/cards';
+import { drawLeader } from '../drawing/cards';
 import { flicker, vignette, wear } from '../drawing/wear';
 import type { DemoFilm } from '../film';
 import { blackAndWhite } from '../looks';
@@ -72,7 +72,7 @@ const scenes: [from: number, to: number, draw: (t: number) => string][] = [
 function draw(t: number): string {
   const scene = scenes.find(([from, to]) => t >= from && t < to);
   const card = rect(0, 0, 640, 480, '#1b1b1b') + times(17, (i) => line(0, i * 30, 640, i * 30, '#262626', 1) + line(i * 40, 0, i * 40, 480, '#262626', 1)).join('') + fade(t < 8 ? 1 : 0, path(polyline(times(120, (i): [number, number] => [60 + i * 4.4, 380 + 34 * Math.sin(i * 0.21) * ease(t, 3.4, 5)])), 'none', { stroke: '#d8d8d8', 'stroke-width': 2.4, 'stroke-dasharray': `${ramp(t, 3.2, 6) * 900} 2000` })); // prettier-ignore
-  const body = t < 3 ? leader(size, t, '#bdbdbd') : scene ? rect(0, 0, 640, 480, '#000') + fade(during(t, scene[0], scene[1], 0.3), scene[2](t - scene[0])) : card; // prettier-ignore
+  const body = t < 3 ? drawLeader(size, t, '#bdbdbd') : scene ? rect(0, 0, 640, 480, '#000') + fade(during(t, scene[0], scene[1], 0.3), scene[2](t - scene[0])) : card; // prettier-ignore
   return picture(size, defs + body + flicker(size, t, 0.06) + wear(size, t, 0.4) + vignette(size, 0.45));
 }
 

@@ -1,5 +1,5 @@
 import { chance, clamp, during, ease, mix, ramp, times, wave } from '../drawing/motion';
-import { person } from '../drawing/people';
+import { drawPerson } from '../drawing/people';
 import {
   circle,
   el,
@@ -15,7 +15,7 @@ import {
   turn,
   vertical,
 } from '../drawing/svg';
-import { leader } from '../drawing/cards';
+import { drawLeader } from '../drawing/cards';
 import { flicker, vignette, wear } from '../drawing/wear';
 import type { DemoFilm } from '../film';
 import { blackAndWhite } from '../looks';
@@ -120,7 +120,7 @@ function crowd(t: number): string {
     const back = i < 11;
     const hats = ['bowler', 'bonnet', 'cap', 'none'] as const;
     const hat = hats[i % 4] ?? 'cap';
-    return person((i % 11) * 62 + (back ? 0 : 30) + chance(i) * 14, back ? 440 : 494, (back ? 170 : 214) + chance(i + 3) * 26, { hat, dress: hat === 'bonnet' ? 'skirt' : 'coat', ink: back ? '#3b3b3b' : '#131313', wave: i % 3 === 0 ? wave(t, 0.9, chance(i)) * 0.12 : undefined }); // prettier-ignore
+    return drawPerson((i % 11) * 62 + (back ? 0 : 30) + chance(i) * 14, back ? 440 : 494, (back ? 170 : 214) + chance(i + 3) * 26, { hat, dress: hat === 'bonnet' ? 'skirt' : 'coat', ink: back ? '#3b3b3b' : '#131313', wave: i % 3 === 0 ? wave(t, 0.9, chance(i)) * 0.12 : undefined }); // prettier-ignore
   });
   const bunting = times(15, (i) => {
     const x = i * 48 - 20;
@@ -141,7 +141,7 @@ const scenes: [from: number, to: number, draw: (t: number) => string][] = [
 function draw(t: number): string {
   const scene = scenes.find(([from, to]) => t >= from && t < to);
   const card = rect(0, 0, 640, 480, '#161616') + rect(40, 40, 560, 400, 'none', { stroke: '#cfcfcf', 'stroke-width': 2 }) + rect(48, 48, 544, 384, 'none', { stroke: '#cfcfcf', 'stroke-width': 0.8 }) + move(320, 96, fade(0.9, group('scale(0.3)', circle(0, -52, 11, 'none', { stroke: '#ddd', 'stroke-width': 7 }), rect(-4.5, -42, 9, 92, '#ddd'), rect(-30, -30, 60, 8, '#ddd'), path('M-48 14Q-44 58 0 60Q44 58 48 14', 'none', { stroke: '#ddd', 'stroke-width': 9 })))); // prettier-ignore
-  const body = t < 3 ? leader(size, t) : scene ? rect(0, 0, 640, 480, '#000') + fade(clamp(during(t, scene[0], scene[1], 0.3)), scene[2](t - scene[0])) : card; // prettier-ignore
+  const body = t < 3 ? drawLeader(size, t) : scene ? rect(0, 0, 640, 480, '#000') + fade(clamp(during(t, scene[0], scene[1], 0.3)), scene[2](t - scene[0])) : card; // prettier-ignore
   return picture(size, defs + body + flicker(size, t, 0.08) + wear(size, t, 0.55) + vignette(size, 0.45, true));
 }
 

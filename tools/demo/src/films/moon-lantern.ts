@@ -1,5 +1,5 @@
 import { chance, clamp, during, ease, mix, ramp, times, wave } from '../drawing/motion';
-import { person } from '../drawing/people';
+import { drawPerson } from '../drawing/people';
 import { circle, el, fade, group, line, move, path, picture, radial, rect, vertical } from '../drawing/svg';
 import { ornateCard } from '../drawing/cards';
 import { flicker, vignette, wear } from '../drawing/wear';
@@ -89,7 +89,7 @@ function ladderScene(t: number): string {
     line(at.x + 12, at.y - 50, at.x + mix(20, 46, lit), at.y - mix(120, 104, lit), '#0a0f1c', 3) +
     circle(at.x + mix(20, 46, lit), at.y - mix(122, 108, lit), 4 + wave(t, 0.3), '#ffd98a');
   return (
-    rect(0, 0, 640, 480, 'url(#night)') + stars(t, 46, 0.35 + 0.65 * lit) + moon(452, 128, 62, lit, t > 12.6 && t < 13 ? 1 : 0, wave(t, 5) * 4) + rooftops(20, 420, '#16284d', 3, 74) + ladder + pole + person(at.x, at.y, 74, { hat: 'top', ink: '#0a0f1c', step: climb > 0 && climb < 1 ? t * 1.6 : x < 337 ? t * 1.4 : 0 }) + rooftops(0, 470, '#0a1122', 11, 96) // prettier-ignore
+    rect(0, 0, 640, 480, 'url(#night)') + stars(t, 46, 0.35 + 0.65 * lit) + moon(452, 128, 62, lit, t > 12.6 && t < 13 ? 1 : 0, wave(t, 5) * 4) + rooftops(20, 420, '#16284d', 3, 74) + ladder + pole + drawPerson(at.x, at.y, 74, { hat: 'top', ink: '#0a0f1c', step: climb > 0 && climb < 1 ? t * 1.6 : x < 337 ? t * 1.4 : 0 }) + rooftops(0, 470, '#0a1122', 11, 96) // prettier-ignore
   );
 }
 
@@ -120,7 +120,7 @@ function boxScene(t: number): string {
       rect(0, -8, 92, 10, night),
       path('M30 -8L46 -26L62 -8Z', night),
     ) + // prettier-ignore
-    person(440, 412, 96, { hat: 'top', ink: night }) +
+    drawPerson(440, 412, 96, { hat: 'top', ink: night }) +
     rooftops(0, 474, '#111732', 51, 96)
   );
 }

@@ -1,5 +1,5 @@
 import { chance, clamp, during, ease, mix, times, wave } from '../drawing/motion';
-import { person } from '../drawing/people';
+import { drawPerson } from '../drawing/people';
 import {
   circle,
   el,
@@ -164,7 +164,7 @@ function night(t: number): string {
     const x = ((chance(i) * 900 + t * (120 + i * 22)) % 900) - 120;
     return fade(0.75, circle(x, 412 + i * 9, 70, 'url(#lamp)')) + circle(x, 412 + i * 9, 4, '#fff') + circle(x + 16, 412 + i * 9, 4, '#fff') + ellipse(x + 8, 446 + i * 6, 5, 20, '#fff', { opacity: 0.3 }); // prettier-ignore
   });
-  return rect(0, 0, 640, 480, 'url(#evening)') + fronts(30 + t * 3, 320, 60, '#1d1d20', mix(0.15, 0.75, clamp(t / 6)), 5) + fronts(t * 9, 390, 110, '#0c0c0d', mix(0.1, 0.6, clamp(t / 5)), 70) + signs.join('') + bulbs.join('') + rect(0, 400, 640, 80, '#060606') + cars.join('') + tram(mix(800, -260, ease(t, 2, 9)), 436, 0.9, 1) + times(4, (i) => person(90 + i * 150 + wave(t, 7, i / 4) * 26, 478, 84, { hat: i % 2 ? 'bonnet' : 'bowler', dress: i % 2 ? 'skirt' : 'coat', ink: '#000', step: t * 0.9 + i })).join(''); // prettier-ignore
+  return rect(0, 0, 640, 480, 'url(#evening)') + fronts(30 + t * 3, 320, 60, '#1d1d20', mix(0.15, 0.75, clamp(t / 6)), 5) + fronts(t * 9, 390, 110, '#0c0c0d', mix(0.1, 0.6, clamp(t / 5)), 70) + signs.join('') + bulbs.join('') + rect(0, 400, 640, 80, '#060606') + cars.join('') + tram(mix(800, -260, ease(t, 2, 9)), 436, 0.9, 1) + times(4, (i) => drawPerson(90 + i * 150 + wave(t, 7, i / 4) * 26, 478, 84, { hat: i % 2 ? 'bonnet' : 'bowler', dress: i % 2 ? 'skirt' : 'coat', ink: '#000', step: t * 0.9 + i })).join(''); // prettier-ignore
 }
 
 const scenes: [from: number, to: number, draw: (t: number) => string][] = [

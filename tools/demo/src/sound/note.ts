@@ -13,7 +13,7 @@ export interface Note {
 export const chord = (at: number, seconds: number, pitches: number[], gain: number, voice: Voice): Note[] =>
   pitches.map((pitch) => ({ at, seconds, pitch, gain, voice }));
 
-/** Pitches one after another, `step` seconds apart; null rests. Begins anew until `until`. */
+/** Pitches one after another, `step` seconds apart; null rests. Starts again until `until`. */
 export function sequence(
   from: number,
   until: number,

@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import { MailButton, Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint, TextLink } from '@nitrate/mail';
 import { newsletterTexts } from './newsletter-texts';
 
 /** Subject and content of a mail. */
@@ -15,8 +15,8 @@ export function newsletterConfirmMail(lang: Locale, link: string): MailContent {
     <MailLayout lang={lang} preheader={texts.preheader} footer={texts.footer}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.body}</Paragraph>
-      <ButtonLink href={link} label={texts.button} />
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailButton href={link} label={texts.button} />
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject: texts.subject, element };

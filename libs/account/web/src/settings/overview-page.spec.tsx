@@ -6,7 +6,7 @@ const openAccount = accountApp(renderPage);
 const path = '/account/user';
 const entries = async () => within(await screen.findByRole('navigation')).findAllByRole('link');
 
-it('leads to every page and says how each stands', async () => {
+it('leads to every page and says the state of each', async () => {
   const sessions = [session('here', { current: true }), session('there')];
   await openAccount(path, { api: { 'GET /api/auth/user/sessions': { sessions } } });
   await screen.findByText('Lotte Reiniger');

@@ -37,7 +37,7 @@ const accessMethod = 'Regular';
 /** Proprietary identifiers begin with the namespace of the platform: letters, digits and underscores. */
 export const namespaceOf = (origin: string): string => new URL(origin).hostname.replace(/[^A-Za-z0-9]/g, '_');
 
-/** First days of the months of a period that are not over, whose figures still grow. */
+/** First days of the months of a period that are not over, whose totals still grow. */
 function monthsNotOver({ period: { from, to }, created }: Pick<CounterInput, 'period' | 'created'>): string[] {
   const present = firstOfMonth(created.toISOString());
   const months: string[] = [];

@@ -1,6 +1,6 @@
 import type { Statement } from '@nitrate/admin-analytics/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { Heading, type MailElement, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
+import { Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint } from '@nitrate/mail';
 import { fillText, statementTexts } from '../statements/statement-texts';
 import { monthText, watchTimeText } from '../statements/statement-values';
 
@@ -23,7 +23,7 @@ export function statementMail(
       <Paragraph>{fill(texts.body)}</Paragraph>
       <Paragraph>{texts.attached}</Paragraph>
       <Paragraph>{texts.final}</Paragraph>
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject: fill(texts.subject), element };

@@ -16,7 +16,7 @@ import { loadNames } from '../names/load-names';
 import { nameNarrowing } from '../names/name-narrowing';
 import { nameFilms } from './load-watched-films';
 import { addSums, byWatchTime, groupRows, partOf, presentTotals } from './present-figures';
-import { checkPeriod, intervalStarts, previousPeriod, type ReportPeriod } from './report-period';
+import { checkPeriod, intervalStarts, previousPeriod, type DayRange } from './report-period';
 
 type Query = QueryOf<typeof getB2cReport>;
 type Deps = Omit<AdminAnalyticsDeps, 'database' | 'closeMonth'>;
@@ -52,7 +52,7 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
 }
 
 interface TotalsQuery {
-  period: ReportPeriod;
+  period: DayRange;
   starts: readonly string[];
   part: Part;
   now: Date;

@@ -4,7 +4,7 @@ import { validationFailed } from '@nitrate/http';
 import { daysBetween, lastOfMonth } from './calendar';
 
 /** A period in days, both inclusive. */
-export interface ReportPeriod {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -13,7 +13,7 @@ export interface ReportPeriod {
  * Validates that a period has an order and a limit.
  * @throws Refusal `validationFailed`
  */
-export function checkPeriod<Period extends ReportPeriod>(period: Period): Period {
+export function checkPeriod<Period extends DayRange>(period: Period): Period {
   const days = daysBetween(period.from, period.to) + 1;
   const error = { path: 'query.to', code: 'period' };
   if (days < 1) throw validationFailed([{ ...error, message: 'must not be before from' }]);
@@ -24,7 +24,7 @@ export function checkPeriod<Period extends ReportPeriod>(period: Period): Period
 }
 
 /** First days of the intervals of a period; the first one begins with it. */
-export function intervalStarts({ from, to }: ReportPeriod, interval: ReportInterval): string[] {
+export function intervalStarts({ from, to }: DayRange, interval: ReportInterval): string[] {
   const starts = [from];
   const next = (day: string): string => {
     if (interval === 'day') return addDays(day, 1);
@@ -34,15 +34,15 @@ export function intervalStarts({ from, to }: ReportPeriod, interval: ReportInter
   return starts;
 }
 
-const isWholeMonths = ({ from, to }: ReportPeriod): boolean => from.endsWith('-01') && to === lastOfMonth(to);
+const isWholeMonths = ({ from, to }: DayRange): boolean => from.endsWith('-01') && to === lastOfMonth(to);
 
 interface Compared {
-  period: ReportPeriod;
+  period: DayRange;
   starts: string[];
 }
 
 /** The period just before with as many days, and its intervals; by month as many months, if the period is whole months. */
-export function previousPeriod(period: ReportPeriod, starts: readonly string[], interval: ReportInterval): Compared {
+export function previousPeriod(period: DayRange, starts: readonly string[], interval: ReportInterval): Compared {
   const to = addDays(period.from, -1);
   if (interval === 'month' && isWholeMonths(period)) {
     const from = addMonths(period.from, -starts.length);

@@ -24,7 +24,7 @@ export const adminAnalyticsJobs = (deps: JobDeps): Record<string, JobHandler> =>
     async load({ mail }) {
       const request = await findStatementMail(deps.database, mail);
       if (!request) return undefined;
-      // Until then the figures of the closed month still grow by what was received before.
+      // Until then the totals of the closed month still grow by what was received before.
       if (!(await deps.watch.isMonthComplete(request.month))) throw new Error('The month is not rolled up yet.');
       const { lang, archiveId: archive, recipient: to } = request;
       const statement = await loadStatement(deps, { archive, month: request.month.slice(0, 7), lang }, deps.now());

@@ -19,7 +19,7 @@ const strong = { face: 'strong', size: 9.5 } as const;
 const small = { face: 'text', size: 8, colour: 'quiet' } as const;
 const left = 56;
 
-/** A statement as a tagged PDF: every figure is text in a table with header cells. */
+/** A statement as a tagged PDF: every value is text in a table with header cells. */
 export async function statementPdf(statement: Statement, { lang, siteName, printedAt }: PrintOptions): Promise<Buffer> {
   const texts = statementTexts[lang];
   const heading = fillText(texts.heading, {

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('begins with this month, by days, beside as many days before', async () => {
+it('begins with this month, by days, compared with as many days before', async () => {
   const { network } = await openAdminPage(path);
   await figure('Watch time');
   expect(queries(network)).toEqual([

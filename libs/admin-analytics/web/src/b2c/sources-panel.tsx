@@ -7,7 +7,7 @@ import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
 import { totalsOf, useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
-import { pathBelow, type WatchFilter } from '../watch-time/watch-time-path';
+import { pathBelow, type WatchTimeParams } from '../watch-time/watch-time-path';
 
 type SourceUse = B2cReport['sources'][number];
 
@@ -19,7 +19,7 @@ interface SourcesPanelProps {
   sources: readonly SourceUse[];
   csv: string;
   /** That of the report. */
-  filter: WatchFilter;
+  filter: WatchTimeParams;
 }
 
 /** Why films could be watched. */

@@ -4,7 +4,7 @@ import { fullFilmMetrics } from '../figures/watch-metrics';
 
 const activeDays: Metric<B2eTotals> = { id: 'activeDays', kind: 'number', of: (figures) => figures.activeDays };
 
-/** The figures of the use by organisations, from whatever holds them. */
+/** The metrics of the use by organisations. */
 export const b2eMetrics = <Row>(totalsOf: (row: Row) => B2eTotals): readonly Metric<Row>[] => [
   ...fullFilmMetrics<Row>((row) => totalsOf(row).watch),
   { ...activeDays, of: (row) => activeDays.of(totalsOf(row)) },

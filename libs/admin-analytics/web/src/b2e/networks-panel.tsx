@@ -8,7 +8,7 @@ import { useMetricColumns } from '../grid/use-metric-columns';
 import type { Metric } from '../figures/metric';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
-import { filmsPath, type WatchFilter } from '../watch-time/watch-time-path';
+import { filmsPath, type WatchTimeParams } from '../watch-time/watch-time-path';
 import { b2eMetrics } from './b2e-metrics';
 
 interface NetworkUse {
@@ -25,7 +25,7 @@ interface NetworksPanelProps {
   uses: readonly OrganisationUse[];
   csv: string;
   /** That of the report. */
-  filter: WatchFilter;
+  filter: WatchTimeParams;
 }
 
 /** The networks from which was watched, and who watched elsewhere. */

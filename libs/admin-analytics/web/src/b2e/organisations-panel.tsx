@@ -12,13 +12,13 @@ import type { Sorting } from '../grid/sorting';
 import { useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
-import { filmsPath, type WatchFilter } from '../watch-time/watch-time-path';
+import { filmsPath, type WatchTimeParams } from '../watch-time/watch-time-path';
 import { b2eMetrics } from './b2e-metrics';
 
 interface OrganisationsPanelProps {
   uses: readonly OrganisationUse[];
   csv: string;
-  filter: WatchFilter;
+  filter: WatchTimeParams;
 }
 
 const metrics = b2eMetrics(({ figures }: OrganisationUse) => figures);

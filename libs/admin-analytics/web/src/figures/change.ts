@@ -1,4 +1,4 @@
-/** How a figure differs from the one before. `part`: by which part of it, 0 to 1 and more. */
+/** How a value differs from the one before. `part`: by which part of it, 0 to 1 and more. */
 export type Change = { kind: 'more' | 'less'; part: number } | { kind: 'same' } | { kind: 'new' };
 
 /** The change of an amount; undefined where one of both is unknown. */

@@ -12,7 +12,7 @@ interface DifferenceProps {
   currency?: string | undefined;
 }
 
-/** How a figure differs from the period before, in words. */
+/** How a value differs from the period before, in words. */
 export function Difference({ now, before, kind, currency }: DifferenceProps) {
   const text = useText();
   const { percent, points } = useReportFormats();

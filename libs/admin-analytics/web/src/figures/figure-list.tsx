@@ -12,7 +12,7 @@ interface FigureListProps<Figures> {
   /** Those of the period before; null if not compared. */
   previous?: Figures | null;
   currency?: string;
-  /** Where the figure of a metric can be followed to. */
+  /** The page behind the value of a metric. */
   linkTo?: (metric: Metric<Figures>) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function FigureList<Figures>({ metrics, figures, previous, currency, link
   );
 }
 
-/** In the size of `count` figures. */
+/** In the size of `count` metrics. */
 export function MetricSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.figures} aria-hidden="true">

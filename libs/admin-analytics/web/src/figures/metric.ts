@@ -1,7 +1,7 @@
 /** How the values of a metric are written; the exact ones as on a statement, which is paid by. */
 export type MetricKind = 'watchTime' | 'exactTime' | 'number' | 'rate' | 'exactRate' | 'money';
 
-/** A figure of a report. Its name is the text `adminAnalytics.metric.<id>`. */
+/** A metric of a report. Its name is the text `adminAnalytics.metric.<id>`. */
 export interface Metric<Figures> {
   id: string;
   kind: MetricKind;

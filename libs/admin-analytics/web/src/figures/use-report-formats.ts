@@ -1,9 +1,9 @@
 import type { ReportInterval } from '@nitrate/admin-analytics/contract';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { dateOf, type Day, type DayPeriod } from '../period/days';
+import { dateOf, type IsoDay, type DayPeriod } from '../period/days';
 
-/** Formats of figures and times in reports, one for each kind of value. */
+/** Formats of values and times in reports, one for each kind of value. */
 export interface ReportFormats {
   /** Seconds of the ledger: `1,234 h 05 min`, below an hour `5 min`, below a minute `45 s`. */
   watchTime: (seconds: number) => string;
@@ -17,16 +17,16 @@ export interface ReportFormats {
   /** The distance of two percentages, in points. */
   points: (part: number) => string;
   money: (cents: number, currency: string) => string;
-  day: (day: Day) => string;
+  day: (day: IsoDay) => string;
   /** Without the year, for the axis of a chart. */
-  shortDay: (day: Day) => string;
+  shortDay: (day: IsoDay) => string;
   /** From `2026-10`. */
   month: (month: string) => string;
   period: (period: DayPeriod) => string;
   /** An interval of a report: its day, week or month. */
   interval: (days: DayPeriod, interval: ReportInterval) => string;
   /** The same, short. */
-  tick: (day: Day, interval: ReportInterval) => string;
+  tick: (day: IsoDay, interval: ReportInterval) => string;
   /** An ISO time, to the second. */
   instant: (iso: string) => string;
 }
@@ -54,8 +54,8 @@ function formatExactTime(intl: IntlShape, signed: number): string {
 const timeZone = 'UTC';
 
 function createFormats(intl: IntlShape): ReportFormats {
-  const day = (each: Day) => intl.formatDate(dateOf(each), { dateStyle: 'medium', timeZone });
-  const shortDay = (each: Day) => intl.formatDate(dateOf(each), { day: 'numeric', month: 'short', timeZone });
+  const day = (each: IsoDay) => intl.formatDate(dateOf(each), { dateStyle: 'medium', timeZone });
+  const shortDay = (each: IsoDay) => intl.formatDate(dateOf(each), { day: 'numeric', month: 'short', timeZone });
   const month = (each: string) => intl.formatDate(dateOf(`${each}-01`), { month: 'long', year: 'numeric', timeZone });
   const period = ({ from, to }: DayPeriod) =>
     from === to ? day(from) : intl.formatDateTimeRange(dateOf(from), dateOf(to), { dateStyle: 'medium', timeZone });

@@ -1,7 +1,7 @@
 import type { WatchTotals } from '@nitrate/admin-analytics/contract';
 import type { Metric } from './metric';
 
-/** The figures of the ledger, from whatever holds them. */
+/** The metrics of the ledger. */
 export const watchMetrics = <Figures>(watchOf: (figures: Figures) => WatchTotals): readonly Metric<Figures>[] => [
   { id: 'fullSeconds', kind: 'watchTime', of: (all) => watchOf(all).fullSeconds, ledger: { kind: 'full' } },
   { id: 'fullPlays', kind: 'number', of: (all) => watchOf(all).fullPlays, ledger: { kind: 'full' } },

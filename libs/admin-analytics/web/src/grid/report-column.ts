@@ -9,7 +9,7 @@ export interface ReportColumn<Row> {
   value: (row: Row) => string | number | null;
   /** What the cell shows; default: the value. */
   show?: (row: Row) => ReactNode;
-  /** Of figures, which are aligned right. */
+  /** Of numbers, which are aligned right. */
   isFigure?: boolean;
   /** In pixels; the columns share what is left by these numbers. */
   minWidth?: number;

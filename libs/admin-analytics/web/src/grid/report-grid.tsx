@@ -26,7 +26,7 @@ interface GridRow<Row> {
   row: Row;
 }
 
-/** A table of a report, on a phone entries with figures as lines. The address holds by which column it is sorted. */
+/** A table of a report, on a phone entries with values as lines. The address holds by which column it is sorted. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { columns, rows, idOf, sortedBy } = props;
   const isPhone = useIsPhone();
@@ -81,7 +81,7 @@ function TableGrid<Row>(props: ShownGridProps<Row>) {
   );
 }
 
-/** One column, with an entry for each row: its name, and its figures as lines. */
+/** One column, with an entry for each row: its name, and its values as lines. */
 function EntryGrid<Row>(props: ShownGridProps<Row>) {
   const text = useText();
   const { label, gridRows, columns, sorting, sortable, sortBy, isSortedByServer } = props;

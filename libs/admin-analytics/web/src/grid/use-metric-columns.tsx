@@ -6,7 +6,7 @@ import type { Metric } from '../figures/metric';
 import { useMetricFormat } from '../figures/use-metric-format';
 import type { ReportColumn } from './report-column';
 
-/** Columns of the figures of rows, each of which leads to what it is made of. */
+/** Columns of the metrics of rows, each of which leads to what it is made of. */
 export function useMetricColumns<Row>(
   metrics: readonly Metric<Row>[],
   linkTo?: (row: Row, metric: Metric<Row>) => string | undefined,

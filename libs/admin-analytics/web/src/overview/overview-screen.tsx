@@ -5,7 +5,7 @@ import { adminPath, adminSections } from '../frame/admin-sections';
 import styles from './overview-screen.module.css';
 import { useOverviewFacts } from './use-overview-facts';
 
-/** `/admin`: leads to the pages of the administration, each with its first figure. */
+/** `/admin`: leads to the pages of the administration, each with its first metric. */
 export function OverviewScreen() {
   const text = useText();
   const facts = useOverviewFacts();

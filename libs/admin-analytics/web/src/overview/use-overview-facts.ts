@@ -20,7 +20,7 @@ interface Fact {
 }
 
 /**
- * What is on the first screen of each page, in one figure; undefined until it is known, and where it cannot be loaded.
+ * What is on the first screen of each page, in one value; undefined until it is known, and where it cannot be loaded.
  * Figures of pages about people are loaded only while the user is confirmed, so that the overview asks for no code.
  */
 export function useOverviewFacts(): { readonly [section in AdminSection]: Fact | undefined } {

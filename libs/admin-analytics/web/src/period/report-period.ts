@@ -1,13 +1,13 @@
 import { intervals, maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
 import { oneOf } from '@nitrate/staff-ui';
 import type { ReportParams } from '../report-address';
-import { shiftMonth, type Day, type DayPeriod, isDay, lengthOf, toMonth, wholeMonth } from './days';
+import { shiftMonth, type IsoDay, type DayPeriod, isDay, lengthOf, toMonth, wholeMonth } from './days';
 
 export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
 
 /** The days of a period by name; what has only begun ends today. */
-export function presetPeriod(preset: Preset, today: Day): DayPeriod {
+export function presetPeriod(preset: Preset, today: IsoDay): DayPeriod {
   if (preset === 'lastMonth') return wholeMonth(shiftMonth(toMonth(today), -1));
   return { from: preset === 'thisMonth' ? `${toMonth(today)}-01` : `${today.slice(0, 4)}-01-01`, to: today };
 }
@@ -17,7 +17,7 @@ export const isPeriod = (from: string | undefined, to: string | undefined): bool
   isDay(from) && isDay(to) && from <= to && lengthOf({ from, to }) <= maxPeriodDays;
 
 /** The period of an address; this month where it names none that a report can have. */
-export function periodOf({ from, to }: ReportParams, today: Day): DayPeriod {
+export function periodOf({ from, to }: ReportParams, today: IsoDay): DayPeriod {
   return from && to && isPeriod(from, to) ? { from, to } : presetPeriod('thisMonth', today);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from './days';
+import type { IsoDay } from './days';
 
 /** Today in UTC, as it was when the page was opened. */
-export const useToday = (): Day => useState(() => new Date().toISOString().slice(0, 10))[0];
+export const useToday = (): IsoDay => useState(() => new Date().toISOString().slice(0, 10))[0];

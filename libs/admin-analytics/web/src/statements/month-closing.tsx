@@ -1,11 +1,11 @@
-import type { StatementState as State } from '@nitrate/admin-analytics/contract';
+import type { StatementState } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
 import { useDialogs, useInWords, useToasts } from '@nitrate/dialogs';
 import { toMonth } from '../period/days';
 import { useToday } from '../period/use-today';
-import { StatementState } from './statement-state';
+import { StatementStateBadge } from './statement-state';
 import styles from './statements.module.css';
 import { useReportFormats } from '../figures/use-report-formats';
 
@@ -34,7 +34,7 @@ function useCloseMonth(): (month: string) => void {
 
 interface MonthClosingProps {
   month: string;
-  state: State;
+  state: StatementState;
   closedAt: string | null;
   closable: boolean;
 }
@@ -47,7 +47,7 @@ export function MonthClosing({ month, state, closedAt, closable }: MonthClosingP
   const why = month >= toMonth(today) ? 'notOver' : 'notYet';
   return (
     <div className={styles.closing}>
-      <StatementState state={state} closedAt={closedAt} />
+      <StatementStateBadge state={state} closedAt={closedAt} />
       {closable && (
         <Button size="small" onClick={() => close(month)}>
           {text('adminAnalytics.close')}

@@ -1,11 +1,11 @@
-import type { StatementState as State } from '@nitrate/admin-analytics/contract';
+import type { StatementState } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { Icon } from '@nitrate/ui';
 import { useReportFormats } from '../figures/use-report-formats';
 import styles from './statements.module.css';
 
 /** Whether a month is closed, and since when, where that is known. */
-export function StatementState({ state, closedAt }: { state: State; closedAt?: string | null }) {
+export function StatementStateBadge({ state, closedAt }: { state: StatementState; closedAt?: string | null }) {
   const text = useText();
   const { instant } = useReportFormats();
   return (

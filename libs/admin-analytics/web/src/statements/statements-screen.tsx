@@ -20,7 +20,7 @@ import { useToday } from '../period/use-today';
 import { ledgerPath } from '../watch-time/watch-time-path';
 import { MonthClosing } from './month-closing';
 import { shareMetrics } from './share-metrics';
-import { StatementState } from './statement-state';
+import { StatementStateBadge } from './statement-state';
 import styles from './statements.module.css';
 
 /** The statement of an archive for a month. */
@@ -190,7 +190,7 @@ function useStatementColumns(isYear: boolean): readonly ReportColumn<StatementSu
               id: 'state',
               title: text('adminAnalytics.state'),
               value: ({ state }: StatementSummary) => state,
-              show: (row: StatementSummary) => <StatementState state={row.state} />,
+              show: (row: StatementSummary) => <StatementStateBadge state={row.state} />,
             },
           ]
         : []),

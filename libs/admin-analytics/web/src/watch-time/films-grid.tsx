@@ -9,12 +9,12 @@ import type { Sorting } from '../grid/sorting';
 import { totalsOf, useMetricColumns } from '../grid/use-metric-columns';
 import { FilmTitle } from '../parts/film-title';
 import { useNames } from '../parts/use-names';
-import { ledgerPath, type WatchFilter } from './watch-time-path';
+import { ledgerPath, type WatchTimeParams } from './watch-time-path';
 
 interface FilmsGridProps {
   label: string;
   films: readonly WatchedFilm[];
-  filter: WatchFilter;
+  filter: WatchTimeParams;
   fullOnly?: boolean;
   /** The films are a page of those that the server has sorted, by one of these columns. */
   serverOrders?: readonly string[];
@@ -24,8 +24,8 @@ const metricsOf = { all: watchMetrics<WatchedFilm>(totalsOf), full: fullFilmMetr
 const idOf = ({ film }: WatchedFilm) => film.id;
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 
-/** Films with how much of them was watched. Each figure leads to its rows of the ledger. */
-export function FilmsGrid({ label, films, filter, fullOnly, serverOrders }: FilmsGridProps) {
+/** Films with how much of them was watched. Each value leads to its rows of the ledger. */
+export function WatchedFilmsGrid({ label, films, filter, fullOnly, serverOrders }: FilmsGridProps) {
   const text = useText();
   const { nameOf, titleOf } = useNames();
   const linkTo = useCallback(

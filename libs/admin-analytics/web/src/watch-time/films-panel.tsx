@@ -3,16 +3,16 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { Panel } from '../parts/panel';
-import { FilmsGrid } from './films-grid';
+import { WatchedFilmsGrid } from './films-grid';
 import styles from './films-panel.module.css';
-import type { WatchFilter } from './watch-time-path';
+import type { WatchTimeParams } from './watch-time-path';
 
 interface FilmsPanelProps {
   title: string;
   films: readonly WatchedFilm[];
   csv: string;
   /** That of the report. */
-  filter: WatchFilter;
+  filter: WatchTimeParams;
   /** Path of the page with all films. */
   allTo: string;
   /** Without previews. */
@@ -34,7 +34,7 @@ export function FilmsPanel({ title, films, csv, filter, allTo, fullOnly }: Films
         </LocalLink>
       }
     >
-      <FilmsGrid label={title} films={films} filter={filter} {...(fullOnly && { fullOnly })} />
+      <WatchedFilmsGrid label={title} films={films} filter={filter} {...(fullOnly && { fullOnly })} />
     </Panel>
   );
 }

@@ -15,15 +15,15 @@ import { Panel } from '../parts/panel';
 import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { AudienceChoice } from './audience-choice';
-import { FilmsGrid } from './films-grid';
+import { WatchedFilmsGrid } from './films-grid';
 import { Narrowed } from './narrowed';
 import { narrowedBy } from './narrowed-by';
-import { ledgerPath, type WatchFilter } from './watch-time-path';
+import { ledgerPath, type WatchTimeParams } from './watch-time-path';
 
 const metrics = watchMetrics<WatchedFilms['totals']>((totals) => totals);
 
 /** `/admin/watch-time`: the films that were watched in a period, in all or in a part of the watch time. */
-export function FilmsScreen() {
+export function WatchedFilmsScreen() {
   const text = useText();
   const lang = useLocale();
   const { params, pathWith } = useReportAddress();
@@ -69,7 +69,7 @@ export function FilmsScreen() {
 
 interface FilmsProps {
   data: WatchedFilms;
-  filter: WatchFilter;
+  filter: WatchTimeParams;
   csv: string;
   page: number;
   linkTo: (page: number) => string;
@@ -91,7 +91,7 @@ function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
         linkTo={({ ledger }) => ledgerPath({ ...filter, ...ledger })}
       />
       <Panel title={title} aside={text('adminAnalytics.films.count', { count: data.total })} csv={csv}>
-        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={watchedFilmOrders} />
+        <WatchedFilmsGrid label={title} films={data.films} filter={filter} serverOrders={watchedFilmOrders} />
         <Pagination page={page} pages={Math.ceil(data.total / defaultPageSize)} linkTo={linkTo} />
       </Panel>
     </>

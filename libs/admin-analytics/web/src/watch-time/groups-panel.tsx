@@ -17,7 +17,7 @@ interface GroupsPanelProps {
   csv: string;
   /** Path of the report about one of them. */
   nameTo?: (id: string) => string;
-  /** Path of the films that a figure of one of them is made of. */
+  /** Path of the films behind a total of one of them. */
   linkTo: (id: string, ledger: Metric<WatchedGroup>['ledger']) => string;
 }
 

@@ -19,7 +19,7 @@ import { filmsPath } from './watch-time-path';
 
 const isMonth = (text: string | undefined): text is string => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** `/admin/watch-time/ledger`: the rows of the ledger that a figure is the sum of. */
+/** `/admin/watch-time/ledger`: the rows of the ledger that a total is the sum of. */
 export function LedgerScreen() {
   const text = useText();
   const lang = useLocale();

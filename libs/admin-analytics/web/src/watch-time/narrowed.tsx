@@ -3,10 +3,10 @@ import { useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import { Chosen } from '../parts/chosen';
 import { useNames } from '../parts/use-names';
-import type { WatchFilter } from './watch-time-path';
+import type { WatchTimeParams } from './watch-time-path';
 
 interface NarrowedProps {
-  filter: WatchFilter;
+  filter: WatchTimeParams;
   /** Undefined until it has loaded. */
   names: NarrowedTo | undefined;
 }

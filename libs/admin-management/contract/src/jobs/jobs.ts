@@ -46,7 +46,7 @@ export const RunningJob = Type.Object({
   /** From 1. */
   attempt: Type.Integer(),
   maxAttempts: Type.Integer(),
-  /** The worker has not been heard of in time: another one takes the job. */
+  /** The worker has not reported in time: another one takes the job. */
   isLost: Type.Boolean(),
 });
 

@@ -5,14 +5,14 @@ import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useKnownText } from '../parts/use-known-text';
-import { auditAddress, type AuditFilter, auditPath, isRefused } from './audit-address';
+import { auditAddress, type AuditParams, auditPath, isRefused } from './audit-address';
 import styles from './audit-filter.module.css';
 
-const withoutEmpty = (filter: AuditFilter): AuditFilter =>
+const withoutEmpty = (filter: AuditParams): AuditParams =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
 
 /** Chooses which entries are shown. */
-export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
+export function AuditFilterForm({ filter }: { filter: AuditParams }) {
   const text = useText();
   const known = useKnownText();
   const navigate = useLocalNavigate();
@@ -20,7 +20,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
   const [isActorRefused, setActorRefused] = useState(false);
   const { data: words } = auditApi.useListAuditWordsQuery();
   const refusedId = useId();
-  const setTo = (name: keyof AuditFilter) => (value: string) => setChosen({ ...chosen, [name]: value });
+  const setTo = (name: keyof AuditParams) => (value: string) => setChosen({ ...chosen, [name]: value });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -87,7 +87,7 @@ it('says what to do while there is no source', async () => {
 });
 
 it('checks an address, and adds what is chosen of what it offers', async () => {
-  const fault = { en: 'the provider answers with status 404', de: 'der Anbieter antwortet mit Status 404' };
+  const fault = { en: 'the provider responds with status 404', de: 'der Anbieter antwortet mit Status 404' };
   const checkCall = 'GET /api/admin/harvests/check';
   const { user, network, address } = await open('/admin/harvests', {
     api: { [checkCall]: { offer: null, fault }, 'POST /api/admin/harvests': { id: 7 } },
@@ -96,7 +96,7 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
   const field = await screen.findByRole('textbox', { name: /OAI-PMH address/ });
   await user.type(field, ' https://lake.example/oai');
   await user.click(screen.getByRole('button', { name: 'Check address' }));
-  expect((await screen.findAllByText('The provider answers with status 404.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('The provider responds with status 404.'))[0]).toBeVisible();
   network.on(checkCall, { offer, fault: null });
   await user.click(screen.getByRole('button', { name: 'Check address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lake Museum' }));
@@ -144,7 +144,7 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
       state: 'failed',
       interruptions: 2,
       faults: 1,
-      fault: { en: 'the provider answers with status 404', de: 'der Anbieter antwortet mit Status 404' },
+      fault: { en: 'the provider responds with status 404', de: 'der Anbieter antwortet mit Status 404' },
     },
     {
       'GET /api/admin/harvests/:source/faults': {
@@ -153,7 +153,7 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
       },
     },
   );
-  expect(await screen.findByText('The provider answers with status 404.')).toBeVisible();
+  expect(await screen.findByText('The provider responds with status 404.')).toBeVisible();
   expect(screen.getByText(/^2 attempts were interrupted or failed/)).toBeVisible();
   const report = await screen.findByRole('table', { name: 'Refused records' });
   expect(within(report).getByRole('row', { name: 'oai:lake:2 Title is missing' })).toBeVisible();

@@ -8,7 +8,7 @@ import { refusalReasons } from '@nitrate/ingest/contract';
 import { useKnownText } from '../parts/use-known-text';
 import { jobsAddress, readJobsFilter } from './jobs-address';
 import styles from './jobs.module.css';
-import { Section } from './section';
+import { JobsSection } from './section';
 import { useJobChanges } from './use-job-changes';
 import { useLive } from './use-live';
 import { useFormatUtcSeconds } from '../parts/use-instant';
@@ -79,7 +79,7 @@ export function FailedSection({ queues }: { queues: readonly JobQueue[] }) {
   const names = queue && !failing.includes(queue) ? [...failing, queue] : failing;
   const count = queues.find((each) => each.queue === queue)?.failed ?? 0;
   return (
-    <Section
+    <JobsSection
       title={text('adminManagement.jobs.failedJobs')}
       aside={
         names.length > 0 && (
@@ -135,6 +135,6 @@ export function FailedSection({ queues }: { queues: readonly JobQueue[] }) {
           </ButtonLink>
         )}
       </div>
-    </Section>
+    </JobsSection>
   );
 }

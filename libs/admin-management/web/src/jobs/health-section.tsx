@@ -7,7 +7,7 @@ import { useFormatUtcSeconds } from '../parts/use-instant';
 import { useKnownText } from '../parts/use-known-text';
 import styles from './health.module.css';
 import jobsStyles from './jobs.module.css';
-import { Section } from './section';
+import { JobsSection } from './section';
 import { useLive } from './use-live';
 import { useUnits } from './use-units';
 
@@ -19,7 +19,7 @@ export function HealthSection({ queues }: { queues: readonly JobQueue[] }) {
   const { data, error, isFetching, refetch } = jobsApi.useGetHealthQuery(undefined, useLive(refreshMs));
   const mails = queues.reduce((sum, { isMail, queued }) => sum + (isMail ? queued : 0), 0);
   return (
-    <Section title={text('adminManagement.health.title')}>
+    <JobsSection title={text('adminManagement.health.title')}>
       {data ? (
         <Health health={data} mails={mails} />
       ) : error && !isFetching ? (
@@ -30,7 +30,7 @@ export function HealthSection({ queues }: { queues: readonly JobQueue[] }) {
           <Skeleton shape="block" className={jobsStyles.loadingRow} />
         </>
       )}
-    </Section>
+    </JobsSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@nitrate/ui';
 import { useKnownText } from '../parts/use-known-text';
 import { jobsAddress } from './jobs-address';
 import styles from './jobs.module.css';
-import { Section } from './section';
+import { JobsSection } from './section';
 import { useUnits } from './use-units';
 
 /** A job that has been due for less time is not shown as waiting. */
@@ -19,7 +19,7 @@ export function QueuesSection({ queues }: { queues: readonly JobQueue[] }) {
   const { number } = useUnits();
   const title = text('adminManagement.jobs.queues');
   return (
-    <Section title={title}>
+    <JobsSection title={title}>
       {queues.length === 0 ? (
         <EmptyState icon="check" title={text('adminManagement.jobs.idle')} small>
           {text('adminManagement.jobs.idleHelp')}
@@ -62,6 +62,6 @@ export function QueuesSection({ queues }: { queues: readonly JobQueue[] }) {
           </tbody>
         </table>
       )}
-    </Section>
+    </JobsSection>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats, useText } from '@nitrate/i18n';
 import { useFormatUtcSeconds } from '../parts/use-instant';
 import { JobName } from './job-name';
 import styles from './jobs.module.css';
-import { Section } from './section';
+import { JobsSection } from './section';
 
 interface RecentSectionProps {
   running: readonly RunningJob[];
@@ -17,7 +17,7 @@ export function RecentSection({ running, done }: RecentSectionProps) {
   const { duration } = useFormats();
   return (
     <div className={styles.columns}>
-      <Section title={text('adminManagement.jobs.runningNow')}>
+      <JobsSection title={text('adminManagement.jobs.runningNow')}>
         {running.length === 0 ? (
           <p className={styles.facts}>{text('adminManagement.jobs.noneRunning')}</p>
         ) : (
@@ -37,8 +37,8 @@ export function RecentSection({ running, done }: RecentSectionProps) {
             ))}
           </ol>
         )}
-      </Section>
-      <Section title={text('adminManagement.jobs.doneLast')}>
+      </JobsSection>
+      <JobsSection title={text('adminManagement.jobs.doneLast')}>
         {done.length === 0 ? (
           <p className={styles.facts}>{text('adminManagement.jobs.noneDone')}</p>
         ) : (
@@ -56,7 +56,7 @@ export function RecentSection({ running, done }: RecentSectionProps) {
             ))}
           </ol>
         )}
-      </Section>
+      </JobsSection>
     </div>
   );
 }

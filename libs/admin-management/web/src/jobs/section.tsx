@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A part of the page with its heading. */
-export function Section({ title, aside, children }: SectionProps) {
+export function JobsSection({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

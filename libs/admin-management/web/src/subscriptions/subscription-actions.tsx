@@ -7,7 +7,7 @@ import { Panel } from '../parts/panel';
 import { useSubscriptionChanges } from './use-subscription-changes';
 
 /** What an administrator may do with a subscription in its present state. */
-export function SubscriptionActions({ subscription }: { subscription: SubscriptionDetails }) {
+export function AdminSubscriptionActions({ subscription }: { subscription: SubscriptionDetails }) {
   const text = useText();
   const { cancel, resume, extend } = useSubscriptionChanges(subscription);
   const { changes, state } = subscription;

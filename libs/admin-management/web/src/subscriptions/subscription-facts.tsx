@@ -13,7 +13,7 @@ import { useHolder } from './use-holder';
 import { usePrice } from './use-price';
 
 /** Holder, plan and dates of a subscription. */
-export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetails }) {
+export function AdminSubscriptionFacts({ subscription }: { subscription: SubscriptionDetails }) {
   const text = useText();
   const known = useKnownText();
   const formatUtc = useFormatUtc();

@@ -7,8 +7,8 @@ import type { AdminFrame } from '../admin-management-slots';
 import styles from '../parts/list-screen.module.css';
 import { TargetAudit } from '../parts/target-audit';
 import { ProviderPanel } from './provider-panel';
-import { SubscriptionActions } from './subscription-actions';
-import { SubscriptionFacts } from './subscription-facts';
+import { AdminSubscriptionActions } from './subscription-actions';
+import { AdminSubscriptionFacts } from './subscription-facts';
 import { SubscriptionHistory } from './subscription-history';
 import { useHolder } from './use-holder';
 import { OrganisationNetworks } from '../organisations/organisation-networks';
@@ -48,8 +48,8 @@ export function SubscriptionScreen({ Frame }: { Frame: AdminFrame }) {
         <Loaded query={query} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
           {(shown) => (
             <>
-              <SubscriptionFacts subscription={shown} />
-              <SubscriptionActions subscription={shown} />
+              <AdminSubscriptionFacts subscription={shown} />
+              <AdminSubscriptionActions subscription={shown} />
               {shown.kind === 'b2e' && <NetworksOf organisation={shown.id} />}
               <SubscriptionHistory subscription={shown} />
               {shown.providerId !== null && <ProviderPanel id={shown.id} />}

@@ -2,8 +2,8 @@ import { dayMs, type Locale, locales, localeTags } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobHandler } from '@nitrate/jobs';
 import {
-  ButtonLink,
-  Code,
+  MailButton,
+  MailCode,
   Heading,
   type Mail,
   MailLayout,
@@ -11,7 +11,7 @@ import {
   type MailQueue,
   mailQueue,
   Paragraph,
-  SmallPrint,
+  MailSmallPrint,
 } from '@nitrate/mail';
 import Type, { type Static } from 'typebox';
 import type { AuthMails } from '../auth-mails';
@@ -92,9 +92,9 @@ export function authMail({ kind, to, lang, link, code, values = {} }: AuthMailPa
     <MailLayout lang={lang} preheader={preheader} footer={footer}>
       <Heading>{heading}</Heading>
       <Paragraph>{fill(body, values)}</Paragraph>
-      {code !== undefined && <Code>{code}</Code>}
-      {link !== undefined && button !== undefined && <ButtonLink href={link} label={button} />}
-      {small !== undefined && <SmallPrint>{small}</SmallPrint>}
+      {code !== undefined && <MailCode>{code}</MailCode>}
+      {link !== undefined && button !== undefined && <MailButton href={link} label={button} />}
+      {small !== undefined && <MailSmallPrint>{small}</MailSmallPrint>}
     </MailLayout>
   );
   return { to, lang, subject: fill(subject, values), element };

@@ -44,7 +44,7 @@ describe('the mark of a browser', () => {
     expect(knownBrowsers([newKey]).find(cookie, ada)).toBeUndefined();
   });
 
-  it('stands beside those of other users of the browser, up to four; the oldest goes first', () => {
+  it('is next to those of other users of the browser, up to four; the oldest goes first', () => {
     const cookie = accounts.reduce((marks, account) => browsers.add(marks, account, now), '');
     expect(accounts.map((account) => browsers.find(cookie, account) !== undefined)).toEqual([
       ...[false, true, true, true, true],

@@ -44,7 +44,7 @@ export interface OpenIdProviders {
 const maxCached = 200;
 const cacheMs = hourMs;
 
-/** Opens the providers. @param options.serviceNetworks private networks in which they may lie */
+/** Opens the providers. @param options.serviceNetworks private networks that they may use */
 export function openIdProviders({ serviceNetworks }: { serviceNetworks: readonly string[] }): OpenIdProviders {
   const limits = { serviceNetworks, maxReplyBytes };
   const fetches = {

@@ -30,7 +30,7 @@ export interface CardDesign {
   readonly texts: readonly SmallText[];
   /** Markup that follows the title. @param bottom lower edge of the title */
   readonly below?: (bottom: number) => string;
-  /** A large figure behind the title, as decoration. */
+  /** A large numeral behind the title, as decoration. */
   readonly figure?: Omit<SmallText, 'ground'>;
 }
 

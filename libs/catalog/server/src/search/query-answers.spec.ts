@@ -83,7 +83,7 @@ describe('a search without matches', () => {
     ]);
   });
 
-  it('offers nothing for one unknown word, for cards, and beside results', async () => {
+  it('offers nothing for one unknown word, for cards, and with results', async () => {
     expect(await widerOf('zzpanzer')).toBeUndefined();
     expect(await widerOf('potjomkin zzpanzer', { detail: 'card' })).toBeUndefined();
     expect(await widerOf('potjomkin')).toBeUndefined();

@@ -271,7 +271,7 @@ describe('invalid and hostile input', () => {
     expect(suggestions.status).toBe(200);
   });
 
-  it('answers a zero byte and an unknown facet value', async () => {
+  it('accepts a zero byte and an unknown facet value', async () => {
     expect((await api.get('/api/catalog/films?q=%00')).status).toBeLessThan(500);
     expect((await titles('', { genre: 'No such genre', collection: ',,\\,' })).length).toBe(0);
   });

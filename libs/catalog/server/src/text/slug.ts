@@ -2,7 +2,7 @@ import { fold } from './fold';
 
 const maxSlugLength = 80;
 
-/** The slug of a title: `der-muede-tod-1921` for `Der müde Tod`, 1921. Letters of other scripts are kept. */
+/** The slug of a title: `der-muede-tod-1921` for `Der müde Tod`, 1921. Letters of other scripts remain. */
 export function slugOf(title: string, year?: number | null): string {
   const spelled = title
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { loadResults } from '../results/load-results';
 import { withResultTexts } from '../results/result-texts';
-import { AllFilms as Films } from './all-films';
+import { AllFilmsResults } from './all-films';
 
-export const AllFilms = withResultTexts(Films);
+export const AllFilms = withResultTexts(AllFilmsResults);
 export { loadResults as loadAllFilms };

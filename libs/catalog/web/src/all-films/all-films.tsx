@@ -13,7 +13,7 @@ import styles from './all-films.module.css';
 const headingId = 'all-films';
 
 /** All films, with sort and range of years. */
-export function AllFilms() {
+export function AllFilmsResults() {
   const text = useText();
   const { state, change, linkTo } = useSearchAddress('/explore');
   const results = useFilmResults(state);

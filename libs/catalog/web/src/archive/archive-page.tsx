@@ -14,7 +14,7 @@ import { withResultTexts } from '../results/result-texts';
 import { type FilmResultsState as ResultsOfSearch, useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
-import { readSearch, searchSuffix } from '../search-address/search-address';
+import { readSearchAddress, searchSuffix } from '../search-address/search-address';
 import { type SearchState, valuesOf, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 import { ArchiveFilters, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
@@ -39,7 +39,7 @@ export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionInt
   return {
     Page: withResultTexts(ArchivePage),
     preload: async (request) => {
-      const collection = intro && chosenCollection(readSearch(request.url.searchParams));
+      const collection = intro && chosenCollection(readSearchAddress(request.url.searchParams));
       const [result] = await Promise.all([
         loadResults(request),
         collection !== undefined && intro?.preloadIntro(request, collection),

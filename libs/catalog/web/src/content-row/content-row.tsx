@@ -1,12 +1,12 @@
 import { isNotFound } from '@nitrate/api-client';
 import { catalogApi, rowSearch, startDecade } from '@nitrate/catalog/data-access';
-import type { FilmRow as RowContent, FilmSummary } from '@nitrate/catalog/contract';
+import type { FilmRow, FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { useEntryState } from '@nitrate/routing';
 import { Skeleton } from '@nitrate/ui';
 import { CollectionRow } from '../collections/collection-row';
-import { FilmRow } from '../film-row/film-row';
+import { FilmRowSection } from '../film-row/film-row';
 import { type RowHeading, RowSection, RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 import { rowPath } from './row-path';
@@ -44,7 +44,7 @@ function DecadeScrubber({ counted, ...heading }: DecadeScrubberProps) {
 }
 
 interface ContentRowProps {
-  readonly row: RowContent;
+  readonly row: FilmRow;
   /** Language of the title, if different from the page's. */
   readonly lang?: string | undefined;
   /** Language of the text, likewise. */
@@ -86,14 +86,14 @@ function ChosenRow({ films, ...props }: ContentRowProps & { films: readonly stri
   const lang = useLocale();
   const heading = useHeading(props, 'catalog.landing.chosen');
   const { data, error, refetch } = catalogApi.useChosenFilmsQuery({ films, lang });
-  if (data) return data.length > 0 && <FilmRow {...heading} films={data} />;
+  if (data) return data.length > 0 && <FilmRowSection {...heading} films={data} />;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 
 function ListRow({ list, data, error, refetch, ...props }: ContentRowProps & FilmsOfList & { list: string }) {
   const named = { ...useHeading(props, 'catalog.landing.chosen'), all: `/lists/${list}` };
   const heading = props.row.title || !data ? named : { ...named, title: data.name };
-  if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;
+  if (data) return data.films.length > 0 && <FilmRowSection {...heading} films={data.films} />;
   // Not public any more.
   if (isNotFound(error)) return null;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
@@ -104,7 +104,7 @@ function QueryRow(props: ContentRowProps) {
   const lang = useLocale();
   const heading = { ...useHeading(props, 'catalog.landing.recentlyAdded'), all: rowPath(row.query) };
   const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(row.query, lang));
-  if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;
+  if (data) return data.films.length > 0 && <FilmRowSection {...heading} films={data.films} />;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 

@@ -84,7 +84,7 @@ it('has the content notes under a heading of their own, marked when they are in 
   expect(within(section).getByText(/The last reel is missing/)).toHaveAttribute('lang', 'en');
 });
 
-it('keeps the roles of people apart', () => {
+it('separates the roles of people', () => {
   const film = aRecord({
     production_talent_director_photography: ['Ada Licht'],
     production_talent_cast_principals: ['Bo Star'],

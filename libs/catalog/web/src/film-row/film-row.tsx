@@ -7,7 +7,7 @@ interface FilmRowProps extends RowHeading {
 }
 
 /** Films side by side under a heading; scrolls by touch, wheel, buttons and focus. */
-export function FilmRow({ films, ...heading }: FilmRowProps) {
+export function FilmRowSection({ films, ...heading }: FilmRowProps) {
   return (
     <Row {...heading}>
       {films.map((film) => (

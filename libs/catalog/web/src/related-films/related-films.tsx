@@ -1,6 +1,6 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { FilmRow } from '../film-row/film-row';
+import { FilmRowSection } from '../film-row/film-row';
 import { RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 
@@ -17,8 +17,8 @@ export function RelatedFilms({ film }: { film: string }) {
   const records = currentData.films.filter(({ availability }) => availability === 'none');
   return (
     <>
-      {onScreen.length > 0 && <FilmRow title={text('catalog.related.onScreen')} films={onScreen} />}
-      {records.length > 0 && <FilmRow title={title} films={records} />}
+      {onScreen.length > 0 && <FilmRowSection title={text('catalog.related.onScreen')} films={onScreen} />}
+      {records.length > 0 && <FilmRowSection title={title} films={records} />}
     </>
   );
 }

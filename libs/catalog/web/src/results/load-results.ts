@@ -1,13 +1,13 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { type PreloadResult, type PreloadArgs } from '@nitrate/routing';
-import { readSearch } from '../search-address/search-address';
+import { readSearchAddress } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState, withPage } from '../search-address/search-state';
 import { type SearchOptions } from './use-film-results';
 
 /** Loads the results of the search in the URL. An error determines the status of the page. */
 export const loadResults = (args: PreloadArgs): Promise<PreloadResult | undefined> =>
-  loadResultsOf(readSearch(args.url.searchParams), args);
+  loadResultsOf(readSearchAddress(args.url.searchParams), args);
 
 /** Loads the results of a search, like `loadResults`. */
 export async function loadResultsOf(

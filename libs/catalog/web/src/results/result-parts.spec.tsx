@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { aFilm, aSearchReply } from '../testing/film-builders';
-import { readSearch } from '../search-address/search-address';
+import { readSearchAddress } from '../search-address/search-address';
 import { ResultParts } from './result-parts';
 import { withResultTexts } from './result-texts';
 import { type SearchReply } from './use-film-results';
@@ -16,7 +16,7 @@ const record = (id: string, over: Partial<Hit> = {}): Hit => ({
 const years = (...dates: string[]) => dates.map((date, index) => record(`${index}`, { description_date: date }));
 
 function show(reply: Partial<SearchReply>, search = '', locale: 'en' | 'de' = 'en') {
-  const state = readSearch(new URLSearchParams(search));
+  const state = readSearchAddress(new URLSearchParams(search));
   return renderWithApp(<Parts state={state} reply={aSearchReply(reply)} first />, { locale });
 }
 

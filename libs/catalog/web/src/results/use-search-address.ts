@@ -1,7 +1,7 @@
 import { useLocalNavigate } from '@nitrate/routing';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { readSearch, searchSuffix } from '../search-address/search-address';
+import { readSearchAddress, searchSuffix } from '../search-address/search-address';
 import { type SearchState } from '../search-address/search-state';
 
 /** The search in the URL, and navigation to another one. */
@@ -17,7 +17,7 @@ interface SearchAddress {
 export function useSearchAddress(path: string): SearchAddress {
   const search = usePendingSearch();
   const navigate = useLocalNavigate();
-  const state = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  const state = useMemo(() => readSearchAddress(new URLSearchParams(search)), [search]);
   const linkTo = useCallback((next: SearchState) => path + searchSuffix(next), [path]);
   const change = useCallback(
     // flushSync, so that the selection is visible while its films load.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { facetNames, sorts } from '@nitrate/catalog/contract';
-import { readSearch, searchSuffix } from '../search-address/search-address';
+import { readSearchAddress, searchSuffix } from '../search-address/search-address';
 import { boundNames } from '../search-address/search-state';
 import { isSameSearch, stateOf, storedSearch } from './search-to-save';
 
@@ -23,7 +23,9 @@ it('is the same search when it is opened again, without page and size', () => {
   );
   fc.assert(
     fc.property(params, fc.integer({ min: 1, max: 5 }), (given, page) => {
-      const state = readSearch(new URLSearchParams({ ...(given as Record<string, string>), size: '96', page: '4' }));
+      const state = readSearchAddress(
+        new URLSearchParams({ ...(given as Record<string, string>), size: '96', page: '4' }),
+      );
       const query = storedSearch(state);
       expect(Object.keys(query)).not.toContain('page');
       const opened = stateOf(query, page);
@@ -34,6 +36,6 @@ it('is the same search when it is opened again, without page and size', () => {
 });
 
 it('has its order with it', () => {
-  expect(storedSearch(readSearch(new URLSearchParams('q=fog&page=3')))).toEqual({ q: 'fog', sort: 'relevance' });
-  expect(storedSearch(readSearch(new URLSearchParams()))).toEqual({ sort: 'recentlyAdded' });
+  expect(storedSearch(readSearchAddress(new URLSearchParams('q=fog&page=3')))).toEqual({ q: 'fog', sort: 'relevance' });
+  expect(storedSearch(readSearchAddress(new URLSearchParams()))).toEqual({ sort: 'recentlyAdded' });
 });

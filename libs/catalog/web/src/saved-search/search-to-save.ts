@@ -1,6 +1,6 @@
 import type { SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { searchRequest } from '../search-address/search-request';
-import { readSearch, searchSuffix } from '../search-address/search-address';
+import { readSearchAddress, searchSuffix } from '../search-address/search-address';
 import { type SearchState, withPage } from '../search-address/search-state';
 
 /** The words, filters and order of a search, as another feature stores them. */
@@ -25,7 +25,7 @@ export function storedSearch(state: SearchState): StoredSearch {
 /** The state of a stored search on a page, in the default page size. */
 export function stateOf(query: StoredSearch, page: number): SearchState {
   const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return withPage(readSearch(params), page);
+  return withPage(readSearchAddress(params), page);
 }
 
 /** Whether two states are pages of one search. */

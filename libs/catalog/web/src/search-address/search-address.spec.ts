@@ -2,7 +2,7 @@ import { pageSizes } from '@nitrate/contract-kit';
 import fc from 'fast-check';
 import { defaultSort, facetNames, sorts } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
-import { readSearch, searchSuffix, writeSearch } from './search-address';
+import { readSearchAddress, searchSuffix, writeSearch } from './search-address';
 import { boundNames, bounds, type SearchState } from './search-state';
 
 const words = fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim());
@@ -24,7 +24,7 @@ describe('the address of a search', () => {
   it('can be written and read back without loss', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
+        expect(readSearchAddress(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
       }),
     );
   });
@@ -39,23 +39,23 @@ describe('the address of a search', () => {
     );
     fc.assert(
       fc.property(addresses, (entries) => {
-        const once = writeSearch(readSearch(new URLSearchParams(entries))).toString();
-        expect(writeSearch(readSearch(new URLSearchParams(once))).toString()).toBe(once);
+        const once = writeSearch(readSearchAddress(new URLSearchParams(entries))).toString();
+        expect(writeSearch(readSearchAddress(new URLSearchParams(once))).toString()).toBe(once);
       }),
     );
   });
 
   it('is empty for the whole archive', () => {
-    expect(searchSuffix(readSearch(new URLSearchParams()))).toBe('');
+    expect(searchSuffix(readSearchAddress(new URLSearchParams()))).toBe('');
   });
 
   it('omits defaults', () => {
-    const search = readSearch(new URLSearchParams('q=bridge&sort=relevance&size=24&page=1'));
+    const search = readSearchAddress(new URLSearchParams('q=bridge&sort=relevance&size=24&page=1'));
     expect(searchSuffix(search)).toBe('?q=bridge');
   });
 
   it('reads a facet from repeated parameters, as a plain form sends them', () => {
-    const search = readSearch(new URLSearchParams('genre=Drama&genre=Comedy,War&genre=Drama'));
+    const search = readSearchAddress(new URLSearchParams('genre=Drama&genre=Comedy,War&genre=Drama'));
     expect(search.facets.genre).toEqual(['Drama', 'Comedy', 'War']);
   });
 
@@ -69,11 +69,11 @@ describe('the address of a search', () => {
     'olderThan=12',
     'watchableFirst=maybe',
   ])('ignores %s', (address) => {
-    expect(readSearch(new URLSearchParams(address))).toEqual(readSearch(new URLSearchParams()));
+    expect(readSearchAddress(new URLSearchParams(address))).toEqual(readSearchAddress(new URLSearchParams()));
   });
 
   it('puts films that can be watched first without words, unless the address says otherwise', () => {
-    const watchableFirst = (address: string) => readSearch(new URLSearchParams(address)).watchableFirst;
+    const watchableFirst = (address: string) => readSearchAddress(new URLSearchParams(address)).watchableFirst;
     expect(['', 'q=bridge', 'watchableFirst=false', 'q=bridge&watchableFirst=true'].map(watchableFirst)).toEqual([
       true,
       false,

@@ -6,7 +6,7 @@ import { type BoundName, boundNames, bounds, type SearchState, withPage } from '
 const MAX_QUERY_LENGTH = 1000;
 
 /** Reads the query string of a search. Invalid values (an unknown sort, page "-3") are ignored. */
-export function readSearch(params: URLSearchParams): SearchState {
+export function readSearchAddress(params: URLSearchParams): SearchState {
   const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   return {
     q,

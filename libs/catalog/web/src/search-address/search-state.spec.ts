@@ -1,11 +1,11 @@
 import { chipsOf } from './chips';
 import { decadeBars, decadeRuns, decadesOf } from './decade-range';
 import { exceedsWindow, lastResultPage } from './result-pages';
-import { readSearch, searchSuffix } from './search-address';
+import { readSearchAddress, searchSuffix } from './search-address';
 import { searchRequest } from './search-request';
 import { cleared, isFilteredSearch, toggleValue, withBound, withPage, withWords } from './search-state';
 
-const search = (address: string) => readSearch(new URLSearchParams(address));
+const search = (address: string) => readSearchAddress(new URLSearchParams(address));
 
 describe('changing a search', () => {
   it('adds and removes a facet value, and goes to the first page', () => {

@@ -94,7 +94,10 @@ function unreachable(error: unknown): HarvestFailed {
 }
 
 function refusedWith({ status, headers }: Response): HarvestFailed {
-  const texts = { en: `the provider answers with status ${status}`, de: `der Anbieter antwortet mit Status ${status}` };
+  const texts = {
+    en: `the provider responds with status ${status}`,
+    de: `der Anbieter antwortet mit Status ${status}`,
+  };
   return isTransientStatus(status)
     ? new ProviderUnavailable(texts, retryAfterMs(headers.get('retry-after')))
     : new HarvestFailed(texts);

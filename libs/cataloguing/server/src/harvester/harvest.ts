@@ -258,7 +258,7 @@ async function harvestPart(
 }
 
 const noList: LocalisedText = {
-  en: 'the provider answers with something else than a list of records',
+  en: 'the provider responds with something other than a list of records',
   de: 'der Anbieter antwortet mit etwas anderem als einer Liste von Datensätzen',
 };
 

@@ -277,7 +277,7 @@ describe('a provider that is busy or breaks off', () => {
     expect(await statuses()).toEqual({ 1: 'published', 2: 'published' });
   });
 
-  it('goes on where an interrupted harvest was, also with the bound of that one', async () => {
+  it('continues where an interrupted harvest was, also with the bound of that one', async () => {
     let isBroken = true;
     const provider = await provide((query) => {
       if (query.get('resumptionToken') !== 'next') return listPart([dcRecord('1')], { token: 'next' });

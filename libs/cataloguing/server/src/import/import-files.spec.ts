@@ -114,8 +114,8 @@ it('refuses a second record of the same film, in another batch as well', async (
   const { counts, causes } = await importFile('films.ndjson', lines(...records), { batchSize: 1 });
   expect(counts).toEqual({ read: 5, added: 3, changed: 0, unchanged: 0, refused: 2 });
   expect(causes).toEqual([
-    [2, 'supplierId "1" is that of line 1 already'],
-    [5, 'supplierId "1" is that of line 1 already'],
+    [2, 'supplierId "1" is already used in line 1'],
+    [5, 'supplierId "1" is already used in line 1'],
   ]);
 });
 

@@ -13,7 +13,7 @@ it('finds the second record with an archive and a number, and says where the fir
   const repeated = repeatedIds();
   expect(repeated(record('A', '1'), 3)).toBeUndefined();
   expect(repeated(record('B', '1'), 4)).toBeUndefined();
-  expect(repeated(record('A', '1'), 9)?.cause.en).toBe('"1" is that of line 3 already');
+  expect(repeated(record('A', '1'), 9)?.cause.en).toBe('"1" is already used in line 3');
   expect(repeated(record('A', '1'), 10)?.cause.de).toBe('„1“ hat schon Zeile 3');
 });
 

@@ -13,7 +13,7 @@ export function repeatedIds(): (record: FilmRecord, line: number) => FieldFault 
     return {
       field: 'supplierId',
       cause: {
-        en: `"${supplierId}" is that of line ${first} already`,
+        en: `"${supplierId}" is already used in line ${first}`,
         de: `„${supplierId}“ hat schon Zeile ${first}`,
       },
     };

@@ -304,7 +304,7 @@ describe('a film', () => {
     expect(sent(opened, 'PUT').slice(1)).toEqual([{ version: 4, record: { ...film.record, title_en: 'Fog!' } }]);
   });
 
-  it('has the unsaved changes again after the page was loaded anew or the session had ended, until they are discarded', async () => {
+  it('has the unsaved changes again after the page was reloaded or the session had ended, until they are discarded', async () => {
     const { user, unmount } = await open(`/studio/films/${id}`);
     await user.type(await title(), ' at Sea');
     unmount();

@@ -1,7 +1,7 @@
 import { renderWithApp } from '@nitrate/testing-web';
 import { screen } from '@testing-library/react';
 import type { ListedFilm } from '@nitrate/cataloguing/contract';
-import { FoundFilms } from './found-films';
+import { WithFoundFilms } from './found-films';
 
 const quay = {
   id: '019b0000-0000-7000-8000-000000000001',
@@ -21,9 +21,9 @@ const quay = {
 
 const show = (q: string) =>
   renderWithApp(
-    <FoundFilms q={q}>
+    <WithFoundFilms q={q}>
       {({ films }) => films.map(({ id, name, hasMedia }) => <p key={id}>{`${name}, ${String(hasMedia)}`}</p>)}
-    </FoundFilms>,
+    </WithFoundFilms>,
     {
       api: {
         'GET /api/studio/films': { films: [quay], total: 1, isEstimate: false, hasPrevious: false, hasNext: false },
@@ -31,7 +31,7 @@ const show = (q: string) =>
     },
   );
 
-it('finds films by title, named so that they can be told apart', async () => {
+it('finds films by title, named so that they can be distinguished', async () => {
   const { network } = show('quay');
   expect(await screen.findByText('The Quay (1931) · Q-7, Coast Archive, true')).toBeVisible();
   expect(network.requests[0]?.url.searchParams.get('q')).toBe('quay');

@@ -21,7 +21,7 @@ interface FoundFilmsProps {
 }
 
 /** Calls its child with the films that are found in all records. */
-export function FoundFilms({ q, children }: FoundFilmsProps) {
+export function WithFoundFilms({ q, children }: FoundFilmsProps) {
   const lang = useLocale();
   const { currentData, isFetching } = studioFilmsApi.useListStudioFilmsQuery(
     { q, lang, size: maxOffered },

@@ -17,7 +17,7 @@ export const contentStates = ['missing', 'draft', 'published', 'changed'] as con
 export const ContentState = Type.Enum(contentStates);
 
 /** A version with a scheduled publication. */
-export const Schedule = Type.Object({ version: ContentVersion, at: Instant, by: Editor });
+export const PublicationSchedule = Type.Object({ version: ContentVersion, at: Instant, by: Editor });
 
 /** The state of a piece of content in one language, without its texts. */
 export const ContentSummary = Type.Object({
@@ -27,7 +27,7 @@ export const ContentSummary = Type.Object({
   updatedAt: OrNull(Instant),
   updatedBy: Editor,
   publishedAt: OrNull(Instant),
-  scheduled: OrNull(Schedule),
+  scheduled: OrNull(PublicationSchedule),
 });
 
 export const ContentListItem = Type.Object({

@@ -66,7 +66,7 @@ describe('the content service', () => {
     expect(german.body).toEqual(builtInContent.own.get(key)?.de);
   });
 
-  it('answers every page in both languages, complete', async () => {
+  it('returns every page in both languages, complete', async () => {
     const pages = [...builtInContent.own].filter(([key]) => key.startsWith('page:'));
     expect(pages.length).toBeGreaterThan(5);
     for (const [key, texts] of pages) {
@@ -115,7 +115,7 @@ describe('the content service', () => {
     }
   });
 
-  it('allows shared caches, and answers 304 for unchanged content', async () => {
+  it('allows shared caches, and returns 304 for unchanged content', async () => {
     const first = await api.get('/api/global?lang=de');
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
     const again = await api.get('/api/global?lang=de', { 'if-none-match': String(first.headers['etag']) });

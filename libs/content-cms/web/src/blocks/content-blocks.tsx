@@ -1,9 +1,9 @@
 import type { AccordionBlock, ContentBlock } from '@nitrate/content-cms/contract';
 import { type Content, checkedHref, imageUrl } from '@nitrate/content-cms/data-access';
 import { Icon, Picture } from '@nitrate/ui';
-import { ContentLink } from './content-link';
+import { ContentAnchor } from './content-link';
 import type { FilmRowPart } from '../content-slots';
-import { RichText } from './rich-text';
+import { RichTextContent } from './rich-text';
 import styles from './content-blocks.module.css';
 import { itemMatches } from './accordion-search';
 
@@ -28,7 +28,7 @@ function Accordion({ block, langOf, filter }: AccordionProps) {
             <Icon name="chevronDown" size={18} className={styles.icon} />
           </summary>
           <div className={styles.answer} lang={langOf(`items.${item.id}.text`)}>
-            <RichText text={item.text ?? []} below={2} />
+            <RichTextContent text={item.text ?? []} below={2} />
           </div>
         </details>
       ))}
@@ -80,7 +80,7 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
     case 'richText':
       return block.text ? (
         <div className={styles.text} lang={langOf(`${path}.text`)}>
-          <RichText text={block.text} />
+          <RichTextContent text={block.text} />
         </div>
       ) : null;
     case 'image':
@@ -108,9 +108,9 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
           {block.title && <h2 lang={langOf(`${path}.title`)}>{block.title}</h2>}
           {block.text && <p lang={langOf(`${path}.text`)}>{block.text}</p>}
           {block.link && checkedHref(block.link.href) && (
-            <ContentLink href={block.link.href} className={styles.button}>
+            <ContentAnchor href={block.link.href} className={styles.button}>
               <span lang={langOf(`${path}.link.label`)}>{block.link.label}</span>
-            </ContentLink>
+            </ContentAnchor>
           )}
         </aside>
       );

@@ -3,7 +3,15 @@ import { checkedHref } from '@nitrate/content-cms/data-access';
 import { LocalLink } from '@nitrate/routing';
 
 /** A link of the content; only its text where the address is not allowed. */
-export function ContentLink({ href, className, children }: { href?: string; className?: string; children: ReactNode }) {
+export function ContentAnchor({
+  href,
+  className,
+  children,
+}: {
+  href?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const checked = checkedHref(href);
   if (!checked) return <>{children}</>;
   if (checked.kind === 'internal') {

@@ -1,18 +1,18 @@
-import type { RichText as RichTextData, TextRun } from '@nitrate/content-cms/contract';
-import { ContentLink } from './content-link';
+import type { RichText, TextRun } from '@nitrate/content-cms/contract';
+import { ContentAnchor } from './content-link';
 import styles from './rich-text.module.css';
 
 function Run({ run }: { run: TextRun }) {
   const content = run.lang ? <span lang={run.lang}>{run.text}</span> : run.text;
   const emphasised = run.emphasis ? <em>{content}</em> : content;
   const marked = run.strong ? <strong>{emphasised}</strong> : emphasised;
-  return run.href ? <ContentLink href={run.href}>{marked}</ContentLink> : <>{marked}</>;
+  return run.href ? <ContentAnchor href={run.href}>{marked}</ContentAnchor> : <>{marked}</>;
 }
 
 // The index serves as key, because runs are never reordered while they are shown.
 const Runs = ({ runs }: { runs: TextRun[] }) => runs.map((run, index) => <Run key={index} run={run} />);
 
-function Node({ node, below }: { node: RichTextData[number]; below: number }) {
+function Node({ node, below }: { node: RichText[number]; below: number }) {
   switch (node.type) {
     case 'paragraph':
       return (
@@ -43,6 +43,6 @@ function Node({ node, below }: { node: RichTextData[number]; below: number }) {
 }
 
 /** Renders rich text. `below` is added to the level of its headings, for text under headings of its own. */
-export function RichText({ text, below = 0 }: { text: RichTextData; below?: number }) {
+export function RichTextContent({ text, below = 0 }: { text: RichText; below?: number }) {
   return text.map((node, index) => <Node key={index} node={node} below={below} />);
 }

@@ -1,6 +1,6 @@
 import { imageUrl, useCollectionContent } from '@nitrate/content-cms/data-access';
 import { Picture } from '@nitrate/ui';
-import { RichText } from '../blocks/rich-text';
+import { RichTextContent } from '../blocks/rich-text';
 import styles from './collection-intro.module.css';
 
 export { preloadCollectionContent as preloadIntro } from '@nitrate/content-cms/data-access';
@@ -29,7 +29,7 @@ export function CollectionIntro({ collection }: { collection: string }) {
           {title || collection}
         </h2>
         <div className={styles.text} lang={langOf('text')}>
-          <RichText text={text} below={1} />
+          <RichTextContent text={text} below={1} />
         </div>
       </div>
     </section>

@@ -13,5 +13,5 @@ const editorModule = (loadScreen: () => Promise<ComponentType>): PageModule =>
     },
   });
 
-export const listPage = editorModule(async () => (await import('./editor-screens')).ListScreen);
+export const contentListPage = editorModule(async () => (await import('./editor-screens')).ContentListScreen);
 export const editorPage = editorModule(async () => (await import('./editor-screens')).EditorScreen);

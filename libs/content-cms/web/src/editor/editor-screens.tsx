@@ -3,7 +3,7 @@ import { EditorPage } from './page/editor-page';
 import { ListPage } from './list/list-page';
 
 /** Both screens are in one chunk, since the list leads to the editor. */
-export const ListScreen = () => (
+export const ContentListScreen = () => (
   <MuiProvider>
     <ListPage />
   </MuiProvider>

@@ -5,7 +5,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
 import type { AllFilmsParts, HomeSlots, RowParts } from '../home-slots';
-import { preloadRows } from '../preload-rows';
+import { preloadContentRows } from '../preload-rows';
 import styles from './explore-page.module.css';
 
 /** The explore page: the sections of the editors, then all films. */
@@ -39,7 +39,7 @@ export function explorePage(
     preload: async (request) => {
       const films = loadAllFilms(request);
       const content = await preloadExploreContent(request);
-      await preloadRows(request, content?.sections ?? []);
+      await preloadContentRows(request, content?.sections ?? []);
       return films;
     },
   };

@@ -1,6 +1,6 @@
 import { type FilmSummary, watchPath } from '@nitrate/catalog/contract';
 import { useForeignLang } from '@nitrate/catalog/data-access';
-import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
+import { type Hero } from '@nitrate/content-cms/contract';
 import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, IconButton, Picture, Still, Wrap, savesMotionOrData } from '@nitrate/ui';
@@ -53,7 +53,7 @@ function HeroPreview({ film, preview: Preview }: HeroPreviewProps) {
 }
 
 interface HeroProps {
-  readonly content: HeroContent | undefined;
+  readonly content: Hero | undefined;
   /** `lang` of a text of the content, if different from that of the page. */
   readonly langOf: (path: string) => string | undefined;
   /** Undefined while it loads, null without one. */
@@ -63,7 +63,7 @@ interface HeroProps {
 }
 
 /** A film across the whole width, with its preview playing behind the title. */
-export function Hero({ content, langOf, film, preview: Preview, CreditLine }: HeroProps) {
+export function HeroSection({ content, langOf, film, preview: Preview, CreditLine }: HeroProps) {
   const { image } = content ?? {};
   return (
     <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">

@@ -8,9 +8,9 @@ import { type LandingContent } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { useIsSignedIn } from '@nitrate/auth/data-access';
 import type { HomeSlots, RowParts } from '../home-slots';
-import { preloadRows } from '../preload-rows';
+import { preloadContentRows } from '../preload-rows';
 import { createContinueSlot } from './continue-slot';
-import { Hero } from './hero';
+import { HeroSection } from './hero';
 import styles from './landing-page.module.css';
 
 interface SignUpCallProps {
@@ -96,7 +96,7 @@ export function landingPage(
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead />
-        <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} CreditLine={CreditLine} />
+        <HeroSection content={content.hero} langOf={langOf} film={film} preview={heroPreview} CreditLine={CreditLine} />
         <Wrap className={styles.rows}>
           {continueSlot && <continueSlot.ContinueSlot />}
           {rows.map((row) => (
@@ -119,7 +119,7 @@ export function landingPage(
       const content = await preloadLandingContent(request);
       await Promise.all([
         loadHeroFilm(request, content?.hero?.film),
-        preloadRows(request, content?.rows ?? defaultRows),
+        preloadContentRows(request, content?.rows ?? defaultRows),
         continueSlot?.preload(request),
       ]);
     },

@@ -81,7 +81,7 @@ describe('a content page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toHaveAttribute('lang', 'en-GB');
   });
 
-  it('is a failure, not a 404, where one language has no page and the other one fails', async () => {
+  it('is a failure, not a 404, where one language has no page and the other fails', async () => {
     await open({ locale: 'de', api: byLanguage({ en: problem('somethingWentWrong') }) });
     expect(await screen.findByRole('alert')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { preloadPageContent } from '@nitrate/content-cms/data-access';
 import type { PreloadArgs, PreloadResult } from '@nitrate/routing';
-import { preloadRows } from '../preload-rows';
+import { preloadContentRows } from '../preload-rows';
 
 /** Preloads a page and the films in it. returns 404 for a slug without a page, 503 when the content service fails. */
 export async function preloadPage(slug: string, request: PreloadArgs): Promise<PreloadResult | void> {
@@ -10,5 +10,5 @@ export async function preloadPage(slug: string, request: PreloadArgs): Promise<P
   const rows = (data.content.blocks ?? []).flatMap((block) =>
     block.type === 'filmRow' && block.row ? [block.row] : [],
   );
-  await preloadRows(request, rows);
+  await preloadContentRows(request, rows);
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { DraftPreviewBar } from './draft-preview-bar';
-import { previewRedirect } from './preview-redirect';
+import { draftRedirect } from './preview-redirect';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const token = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`;
@@ -10,7 +10,7 @@ const later = now / 1000 + 60;
 const redirectOf = (path: string, preview?: string) => {
   const url = new URL(path, 'https://films.example');
   if (preview !== undefined) url.searchParams.set('preview', preview);
-  return previewRedirect(url, () => now);
+  return draftRedirect(url, () => now);
 };
 
 describe('previewRedirect', () => {

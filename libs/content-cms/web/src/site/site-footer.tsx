@@ -1,7 +1,7 @@
 import { useFooterContent } from '@nitrate/content-cms/data-access';
 import { Wrap } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { ContentLink } from '../blocks/content-link';
+import { ContentAnchor } from '../blocks/content-link';
 import styles from './site-footer.module.css';
 
 /** The footer of every page, with texts and links from the content service. */
@@ -21,7 +21,7 @@ export function SiteFooter({ logo }: { logo: ReactNode }) {
             <ul>
               {items.map(({ id: item, label, href }) => (
                 <li key={item} lang={langOf(`groups.${id}.items.${item}.label`)}>
-                  {label && href && <ContentLink href={href}>{label}</ContentLink>}
+                  {label && href && <ContentAnchor href={href}>{label}</ContentAnchor>}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { FooterContent } from '@nitrate/content-cms/contract';
 import { useFooterContent } from '@nitrate/content-cms/data-access';
 import { Wrap } from '@nitrate/ui';
-import { ContentLink } from '../blocks/content-link';
+import { ContentAnchor } from '../blocks/content-link';
 import styles from './small-print.module.css';
 
 const legalPage = /\/(?:imprint|impressum|legal-notice|privacy|datenschutz|terms|nutzungsbedingungen|agb)$/;
@@ -23,7 +23,7 @@ export function SmallPrint() {
           <ul className={styles.links}>
             {links.map(({ id: item, label, href }) => (
               <li key={item} lang={langOf(`groups.${id}.items.${item}.label`)}>
-                <ContentLink href={href}>{label}</ContentLink>
+                <ContentAnchor href={href}>{label}</ContentAnchor>
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { Field } from '../editor/fields/field';
 import { type FieldErrors, noErrors } from '../editor/fields/field-errors';
-import { Fields } from '../editor/fields/fields';
+import { EditorFields } from '../editor/fields/fields';
 import { FieldFormContext } from '../editor/fields/form-context';
 import type { Values } from '../editor/fields/values';
 
@@ -44,7 +44,7 @@ export function renderField(
     };
     return (
       <FieldFormContext value={form}>
-        <Fields fields={[field]} value={values} other={other} path="" onChange={onChange} />
+        <EditorFields fields={[field]} value={values} other={other} path="" onChange={onChange} />
       </FieldFormContext>
     );
   }

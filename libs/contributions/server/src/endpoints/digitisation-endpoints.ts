@@ -18,14 +18,14 @@ import { stringify } from 'csv-stringify/sync';
 import { publicLimits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { queueConfirmMail } from '../requests/queue-confirm-mail';
-import { confirmLifetimeMs, readRequest } from '../requests/request-token';
+import { confirmLifetimeMs, readRequestToken } from '../requests/request-token';
 import {
   countRequests,
   deleteRequest,
   deleteUserRequest,
   hasUserAsked,
   lockRequest,
-  markConfirmed,
+  markRequestConfirmed,
   renewLink,
   saveGuestRequest,
   saveUserRequest,
@@ -109,7 +109,7 @@ export function resendDigitisationConfirmationEndpoint(app: HttpServer, deps: Co
 
   route(app, resendDigitisationConfirmation, async ({ body, request, now: clock }) => {
     const now = clock();
-    const id = readRequest(signingKeys, body.token);
+    const id = readRequestToken(signingKeys, body.token);
     await limitNetwork(publicLimits.requestByNetwork, { request, now });
     if (id !== undefined) await limitAttempts(publicLimits.requestMailOfFilm, id, { request, now });
     await logRefusedToken(security, request, 'digitisationRequest', () =>
@@ -133,12 +133,12 @@ export function confirmDigitisationRequestEndpoint(app: HttpServer, deps: Contri
   /** Returns the id of the film. */
   const confirm = (token: string, now: Date) =>
     inTransaction(database, async (transaction) => {
-      const id = readRequest(signingKeys, token);
+      const id = readRequestToken(signingKeys, token);
       const stored = id === undefined ? undefined : await lockRequest(transaction, id);
       if (!stored) throw new Refusal('tokenInvalid');
       if (stored.confirmedAt) return stored.filmId;
       if (!stored.confirmUntil || stored.confirmUntil <= now) throw new Refusal('tokenExpired');
-      await markConfirmed(transaction, stored.id, now);
+      await markRequestConfirmed(transaction, stored.id, now);
       return stored.filmId;
     });
 
@@ -178,7 +178,7 @@ export function withdrawConfirmedRequestEndpoint(app: HttpServer, deps: Contribu
 
   route(app, withdrawConfirmedRequest, async ({ body, request }) => {
     await logRefusedToken(security, request, 'digitisationRequest', async () => {
-      const id = readRequest(signingKeys, body.token);
+      const id = readRequestToken(signingKeys, body.token);
       if (id === undefined) throw new Refusal('tokenInvalid');
       await deleteRequest(database, id);
     });

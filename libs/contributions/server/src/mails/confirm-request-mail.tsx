@@ -1,6 +1,6 @@
 import type { FilmRef } from '@nitrate/catalog/contract';
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
+import { MailButton, Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint } from '@nitrate/mail';
 
 type Texts = Record<
   'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer',
@@ -55,8 +55,8 @@ export function confirmRequestMail(
         <span lang={localeTags[titleLang]}>{title}</span>
         {close} ({archive}, {supplierId}) {texts.after}
       </Paragraph>
-      <ButtonLink href={link} label={texts.button} />
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailButton href={link} label={texts.button} />
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject: texts.subject.replace('{title}', () => title), element };

@@ -121,7 +121,7 @@ export const lockRequest = (transaction: Transaction, id: string): Promise<Store
   selectRequests(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Counts a request; its address is not needed any more. */
-export async function markConfirmed(transaction: Transaction, id: string, now: Date): Promise<void> {
+export async function markRequestConfirmed(transaction: Transaction, id: string, now: Date): Promise<void> {
   await requests(transaction)
     .updateTable('digitisation_request')
     .set({ confirmed_at: now, email: null, confirm_until: null })

@@ -20,7 +20,7 @@ export function signRequest([secret]: readonly string[], requestId: string): str
 }
 
 /** The id of the request of a token; undefined where it is forged. */
-export function readRequest(signingKeys: readonly string[], token: string): string | undefined {
+export function readRequestToken(signingKeys: readonly string[], token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + 32) return undefined;
   const id = bytes.subarray(0, idBytes);

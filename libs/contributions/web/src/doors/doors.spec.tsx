@@ -47,7 +47,7 @@ describe('asking for a film to be digitised', () => {
     expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
   });
 
-  it('answers a click that came before the session was known', async () => {
+  it('handles a click that came before the session was known', async () => {
     const { user, network, store } = show(record, { reducers: { auth: authSlice.reducer } });
     network.on(`PUT ${requestCall}`, { state: 'counted', count: null });
     await user.click(await screen.findByRole('button', { name: 'Ask' }));

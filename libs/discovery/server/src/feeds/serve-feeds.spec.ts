@@ -63,7 +63,7 @@ describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s'
     expect(valid).toBe(true);
   });
 
-  it('is answered with 304 to a conditional request', async () => {
+  it('is revalidated with 304', async () => {
     const get = await start();
     const { headers } = await get(path);
     expect(headers['cache-control']).toContain('public, max-age=300');

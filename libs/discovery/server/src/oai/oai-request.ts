@@ -37,7 +37,7 @@ const checks: Record<Argument, (value: string) => boolean> = {
 };
 
 /** Reads a request from its query or form. @throws OaiError `badVerb` or `badArgument` */
-export function readRequest(params: URLSearchParams): OaiRequest {
+export function readOaiRequest(params: URLSearchParams): OaiRequest {
   const [verb = '', ...moreVerbs] = params.getAll('verb');
   if (moreVerbs.length > 0 || !isVerb(verb)) {
     throw new OaiError('badVerb', `The verb must be one of ${Object.keys(verbs).join(', ')}, once.`);

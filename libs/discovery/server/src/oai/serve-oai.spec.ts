@@ -160,7 +160,7 @@ describe('OAI-PMH', () => {
     expect(await oaiFaults([withoutFilm])).not.toEqual([]);
   });
 
-  it.each(wrong)('answers %s to %j', async (code, query) => {
+  it.each(wrong)('returns %s for %j', async (code, query) => {
     const { statusCode, body, headers } = await app.inject(`/oai?${query}`);
     expect({ statusCode, error: errorOf(body) }).toEqual({ statusCode: 200, error: code });
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');
@@ -282,7 +282,7 @@ describe('OAI-PMH', () => {
     expect(errorOf(await get(`verb=ListSets&resumptionToken=${forge(valid)}`))).toBe('badResumptionToken');
   });
 
-  it('answers a form like a query, and reads no query of a form', async () => {
+  it('handles a form like a query, and reads no query of a form', async () => {
     const post = (payload: string, url = '/oai') =>
       app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect((await post('verb=Identify')).body).toBe(await get('verb=Identify'));

@@ -4,7 +4,7 @@ import type { PublicSite } from '../public-site';
 import { answerRequest, type OaiDeps } from './answer-request';
 import { errorElement, oaiDocument } from './oai-document';
 import { OaiError } from './oai-error';
-import { type OaiRequest, readRequest } from './oai-request';
+import { type OaiRequest, readOaiRequest } from './oai-request';
 
 const path = '/oai';
 const formType = 'application/x-www-form-urlencoded';
@@ -54,7 +54,7 @@ async function answerOrError(
 ): Promise<{ known: OaiRequest | undefined; content: Awaited<ReturnType<typeof answerRequest>> }> {
   let known: OaiRequest | undefined;
   try {
-    known = readRequest(params);
+    known = readOaiRequest(params);
     return { known, content: await answerTo(known) };
   } catch (error) {
     if (error instanceof OaiError) return { known, content: errorElement(error) };

@@ -15,7 +15,7 @@ async function start() {
 }
 
 describe('oEmbed', () => {
-  it('answers with the frame of the preview', async () => {
+  it('returns the frame of the preview', async () => {
     const { headers, ...answer } = await (await start())({ url: watch });
     expect(headers['content-type']).toContain('application/json');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -37,7 +37,7 @@ describe('oEmbed', () => {
     );
   });
 
-  it('answers with the same as XML', async () => {
+  it('returns the same as XML', async () => {
     const get = await start();
     const json = (await get({ url: watch })).json<OEmbedResponse>();
     const { headers, body } = await get({ url: watch, format: 'xml' });

@@ -25,7 +25,7 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
     const maxSize = { width: maxPixels(maxwidth), height: maxPixels(maxheight) };
     const origin = app.deps.originOf(request);
     const watched = parseWatchUrl(url, origin);
-    if (!watched) throw new Refusal('notFound', { detail: 'The URL is not that of a film on this site.' });
+    if (!watched) throw new Refusal('notFound', { detail: 'The URL does not lead to a film on this site.' });
     const { film: id, locale } = watched;
     const [film, preview, { name }] = await Promise.all([site.film(id, locale), site.preview(id), site.about(locale)]);
     if (!film || !preview) throw new Refusal('filmNotFound');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const stored = () => findNotices(api.database, { limit: 100 });
 
 describe('a notice', () => {
-  it('is stored as it was declared, without spaces around it, and answered with the time of receipt', async () => {
+  it('is stored as it was declared, without spaces around it, and confirmed with the time of receipt', async () => {
     const reply = await api.declare(cancellation({ name: '  Erna Voss ', email: ' erna@films.example ' }));
     expect(reply).toMatchObject({ status: 200, body: { receivedAt: '2026-11-21T12:00:00.000Z' } });
     expect(await stored()).toEqual([

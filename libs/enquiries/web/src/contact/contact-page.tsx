@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/contact/de';
 import { messages as en } from 'virtual:messages/contact/en';
-import { FormContent } from '../form-page/form-page';
+import { FormPageContent } from '../form-page/form-page';
 import { ContactAside } from './contact-aside';
 import styles from './contact-page.module.css';
 import { ContactSkeleton } from './contact-skeleton';
@@ -29,9 +29,9 @@ function Page() {
       <ContactAside />
       <div className={styles.content}>
         {sentTo === undefined ? (
-          <FormContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
+          <FormPageContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
             <KnownForm kind={kind} onSent={setSentTo} />
-          </FormContent>
+          </FormPageContent>
         ) : (
           <SentEnquiry address={sentTo} />
         )}

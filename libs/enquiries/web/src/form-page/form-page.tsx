@@ -11,7 +11,7 @@ interface FormPageProps {
 }
 
 /** Heading and form of a page that visitors write on. */
-export function FormContent({ title, lead, skeleton, children }: FormPageProps) {
+export function FormPageContent({ title, lead, skeleton, children }: FormPageProps) {
   const isHydrated = useHydrated();
   return (
     <>

@@ -6,7 +6,7 @@ import { Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { messages as de } from 'virtual:messages/notices/de';
 import { messages as en } from 'virtual:messages/notices/en';
-import { FormContent } from '../form-page/form-page';
+import { FormPageContent } from '../form-page/form-page';
 import { NoticeAside } from './notice-aside';
 import styles from './notice-page.module.css';
 import { NoticeSkeleton } from './notice-skeleton';
@@ -27,9 +27,9 @@ function Page({ kind }: { kind: NoticeKind }) {
         {receipt ? (
           <ReceivedNotice receipt={receipt} />
         ) : (
-          <FormContent title={title} lead={lead} skeleton={<NoticeSkeleton />}>
+          <FormPageContent title={title} lead={lead} skeleton={<NoticeSkeleton />}>
             <KnownNoticeForm kind={kind} onReceived={setReceipt} />
-          </FormContent>
+          </FormPageContent>
         )}
       </div>
       {!receipt && <NoticeAside kind={kind} />}

@@ -6,7 +6,7 @@ import { type RefusalReason, maxFurtherSounds } from '@nitrate/ingest/contract';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
 import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';
 import { type ReadPbcore, readPbcore } from '../side-car/read-pbcore';
-import { readRecord } from '../side-car/read-record';
+import { readSideCarRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
 import { isNamedAsSignVersion, readTrackName } from '../side-car/track-name';
 import type { FilmFolder } from './film-files';
@@ -155,7 +155,7 @@ async function readSideCar(
 ): Promise<FilmSideCar | undefined> {
   if (names.includes(`${stem}.json`)) {
     return withFileName(`${stem}.json`, async () =>
-      readRecord(parseJson(await readText(join(path, `${stem}.json`), ({ encoding }) => encoding, options))),
+      readSideCarRecord(parseJson(await readText(join(path, `${stem}.json`), ({ encoding }) => encoding, options))),
     );
   }
   if (names.includes(`${stem}.xml`)) {

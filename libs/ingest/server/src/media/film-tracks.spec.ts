@@ -134,7 +134,7 @@ describe('sound tracks', () => {
     quay = await newFilm('quay.mp4', 6);
   });
 
-  it('are offered with the film once they are encoded, beside the silence of a silent one', async () => {
+  it('are offered with the film once they are encoded, next to the silence of a silent one', async () => {
     const before = await assetOf(quay);
     expect(before).toMatchObject({ hasSound: false, soundTracks: [] });
     description = await add(quay, await app.tone('quay.wav', 5));
@@ -168,7 +168,7 @@ describe('sound tracks', () => {
     expect((await app.send('DELETE', elsewhere)).status).toBe(404);
   });
 
-  it('go on with a new file of the film, and wait where they do not fit', async () => {
+  it('continue with a new file of the film, and wait where they do not fit', async () => {
     await app.until(await app.upload(await app.clip('quay-restored.mp4', 7), { film: quay }), 'ready');
     await untilTracks(quay, 'zxx main', 'en alternate');
     await app.until(await app.upload(await app.clip('quay-long.mp4', 12), { film: quay }), 'ready');

@@ -3,14 +3,14 @@ import { type Locale, LocalisedError } from '@nitrate/contract-kit';
 import type { Chapter, SoundTrack } from '@nitrate/ingest/contract';
 import type { PreviewWindow } from '../plan/preview-window';
 
-export type Localised<T> = Partial<Record<Locale, T>>;
+export type ByLocale<T> = Partial<Record<Locale, T>>;
 
 /** Metadata of a film under the field names of the catalogue. Absent fields are unknown, not empty. */
 export type FilmMetadata = {
-  title?: Localised<string>;
-  description?: Localised<string>;
-  contentnotes?: Localised<string>;
-  keywords?: Localised<string[]>;
+  title?: ByLocale<string>;
+  description?: ByLocale<string>;
+  contentnotes?: ByLocale<string>;
+  keywords?: ByLocale<string[]>;
   title_alternative?: string[];
   identifiers?: string[];
   language?: string[];

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@nitrate/contract-kit';
 import { type CsvRow as TableRow, nearestName, readCsvRows, readLines } from '@nitrate/text';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { localisedNames, nestedRecord } from './nested-record';
-import { readRecord } from './read-record';
+import { readSideCarRecord } from './read-record';
 
 const listColumns: ReadonlySet<string> = new Set([
   ...listFields,
@@ -100,7 +100,7 @@ const repeatedFile = (file: string): LocalisedText => ({
 
 function readRow(cells: ReadonlyMap<string, string>): CsvRow {
   try {
-    return { sideCar: readRecord(recordOf(cells)) };
+    return { sideCar: readSideCarRecord(recordOf(cells)) };
   } catch (error) {
     if (error instanceof SideCarInvalid) return { error: error.texts };
     throw error;

@@ -1,7 +1,7 @@
 import { LocalisedError } from '@nitrate/contract-kit';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { nestedRecord } from './nested-record';
-import { readRecord } from './read-record';
+import { readSideCarRecord } from './read-record';
 
 /**
  * Reads a PBCore 2.1 document as fields of the import, texts with their language in the name (`title_de`); passed by the

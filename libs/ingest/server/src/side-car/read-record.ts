@@ -1,7 +1,7 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
 import { isLocale, type Locale, locales, parseTimecode, textIn } from '@nitrate/contract-kit';
 import type { Chapter } from '@nitrate/ingest/contract';
-import { type FilmMetadata, type FilmSideCar, type Localised, SideCarInvalid } from './film-side-car';
+import { type FilmMetadata, type FilmSideCar, type ByLocale, SideCarInvalid } from './film-side-car';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const maxTimeMs = 1000 * 3600 * 1000;
  * Normalises a record from JSON, CSV or PBCore. Unknown fields are ignored.
  * @throws SideCarInvalid naming the field, when a known field has the wrong type
  */
-export function readRecord(raw: Raw): FilmSideCar {
+export function readSideCarRecord(raw: Raw): FilmSideCar {
   const locale = isLocale(raw['locale']) ? raw['locale'] : 'en';
   const aliased: Raw = { ...raw, supplier_collection: raw['supplier_collection'] ?? raw['collection'] };
   const metadata: FilmMetadata = {};
@@ -61,9 +61,9 @@ function assign<T, K extends keyof T>(target: T, key: K, value: T[K] | undefined
 }
 
 /** `{en, de}`, a plain value in the record's language, or the field inside `translations`, which takes precedence. */
-function localised(raw: Raw, field: string, locale: Locale): Localised<unknown> {
+function localised(raw: Raw, field: string, locale: Locale): ByLocale<unknown> {
   const value = raw[field];
-  const values: Localised<unknown> = isRecord(value) ? pickLocales(value) : { [locale]: value };
+  const values: ByLocale<unknown> = isRecord(value) ? pickLocales(value) : { [locale]: value };
   const translations = isRecord(raw['translations']) ? raw['translations'] : {};
   for (const language of locales) {
     const translation = translations[language];
@@ -72,11 +72,11 @@ function localised(raw: Raw, field: string, locale: Locale): Localised<unknown> 
   return values;
 }
 
-function pickLocales(value: Raw): Localised<unknown> {
+function pickLocales(value: Raw): ByLocale<unknown> {
   return Object.fromEntries(locales.map((language) => [language, value[language]]));
 }
 
-function eachLocale<T>(values: Localised<unknown>, read: (value: unknown) => T | undefined): Localised<T> | undefined {
+function eachLocale<T>(values: ByLocale<unknown>, read: (value: unknown) => T | undefined): ByLocale<T> | undefined {
   const entries = locales.flatMap((language) => {
     const value = read(values[language]);
     return value === undefined ? [] : [[language, value] as const];

@@ -4,13 +4,13 @@ import { SideCarInvalid } from './film-side-car';
 import { nestedRecord } from './nested-record';
 import { readFilmsCsv } from './read-films-csv';
 import { readPbcore } from './read-pbcore';
-import { readRecord } from './read-record';
+import { readSideCarRecord } from './read-record';
 import { readSubtitleName } from './subtitle-name';
 import { isNamedAsSignVersion, readTrackName } from './track-name';
 
-describe('a record beside a film', () => {
+describe('a record next to a film', () => {
   it('accepts localised fields as an object, as a plain value and as translations', () => {
-    const { metadata } = readRecord({
+    const { metadata } = readSideCarRecord({
       locale: 'de',
       title: 'Der Hafen',
       description: { en: 'Cranes.', de: 'Kräne.' },
@@ -22,7 +22,7 @@ describe('a record beside a film', () => {
   });
 
   it('reads times as seconds or clock times', () => {
-    const sideCar = readRecord({
+    const sideCar = readSideCarRecord({
       preview: { start: '00:01:02', duration: 45 },
       posterAt: 12.5,
       chapters: [{ start: 3, title: 'B' }, { startMs: 0 }],
@@ -37,7 +37,7 @@ describe('a record beside a film', () => {
 
   it('names chapters in both languages', () => {
     const title = { en: 'Night', de: 'Nacht' };
-    const { chapters } = readRecord({
+    const { chapters } = readSideCarRecord({
       locale: 'de',
       chapters: [
         { startMs: 0, title },
@@ -50,8 +50,8 @@ describe('a record beside a film', () => {
     ]);
   });
 
-  it('accepts the alias collection, rights beside the licence of the metadata, and numbers as text', () => {
-    const { metadata } = readRecord({
+  it('accepts the alias collection, rights in addition to the licence of the metadata, and numbers as text', () => {
+    const { metadata } = readSideCarRecord({
       collection: 'Harbour',
       rights: 'InC',
       dataLicence: 'CC0',
@@ -76,7 +76,7 @@ describe('a record beside a film', () => {
     const raw = JSON.parse(
       `{"title":{"en":"A","${key}":"B"},"translations":${polluted},"preview":${polluted},"${key}":{"description":"P"}}`,
     ) as Record<string, unknown>;
-    expect(readRecord(raw)).toEqual({ metadata: { title: { en: 'A' } }, preview: {} });
+    expect(readSideCarRecord(raw)).toEqual({ metadata: { title: { en: 'A' } }, preview: {} });
     expect(({} as Record<string, unknown>)['title']).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('a record beside a film', () => {
     [{ chapters: [{ title: 'x' }] }, 'chapters[0]'],
     [{ chapters: [{ startMs: Infinity }] }, 'chapters[0]'],
   ])('is refused with the name of the field: %j', (raw, field) => {
-    expect(() => readRecord(raw)).toThrow(field);
+    expect(() => readSideCarRecord(raw)).toThrow(field);
   });
 });
 

@@ -28,7 +28,7 @@ it('puts an added track in the place of one of its language and kind', () => {
   expect(namesOf(added(1000, 'de', 'description'))).toEqual(['4 Deutsch', '1000 Deutsch (Audiodeskription)']);
 });
 
-it('needs silence only beside the added tracks of a silent film', () => {
+it('needs silence only next to the added tracks of a silent film', () => {
   const silent = { ...ladder, audio: null, sounds: [] };
   expect([needsSilence(ladder, [1]), needsSilence(silent, []), needsSilence(silent, [1])]).toEqual([
     ...[false, false, true],

@@ -87,7 +87,11 @@ export async function findOpenFilms(database: Database, limit: number): Promise<
 }
 
 /** The film at this revision; undefined when a newer one has replaced it. */
-export async function findRevision(database: Database, id: string, revision: number): Promise<IngestFilm | undefined> {
+export async function findStateRevision(
+  database: Database,
+  id: string,
+  revision: number,
+): Promise<IngestFilm | undefined> {
   return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
 }
 

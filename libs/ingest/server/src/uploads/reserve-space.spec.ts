@@ -28,7 +28,7 @@ describe('uploads to a disk with little space', () => {
     await app.send('DELETE', `/uploads/${String(id)}`);
   });
 
-  it('leaves the space of one that does not go on to others, until it does', async () => {
+  it('leaves the space of one that does not continue to others, until it does', async () => {
     const idle = String((await app.create({ fileName: 'idle.mp4', bytes: 600 })).body['id']);
     await app.files.touch(idle, hours(-2));
     const { status, body } = await app.create({ fileName: 'next.mp4', bytes: 600 });

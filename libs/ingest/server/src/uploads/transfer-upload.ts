@@ -20,7 +20,7 @@ export function transferUploadEndpoints(app: HttpServer, deps: UploadsDeps): voi
       // Pages of other origins may not call the api.
       allowedOrigins: () => false,
       getFileIdFromRequest: (_request, uploadId = '') => files.storeId(uploadId),
-      // Called before the last bytes are confirmed, so that the client never believes in an upload that is not stored.
+      // Called before the last bytes are confirmed, so that the client never counts on an upload that is not stored.
       onUploadFinish: async (_request, { id }) => {
         await finishUpload(deps, id.slice(0, id.indexOf('/')));
         return {};

@@ -194,7 +194,7 @@ function attachSideCarEndpoint(app: HttpServer, deps: UploadsDeps): void {
       if (request.headers['content-type'] !== 'application/octet-stream') throw new Refusal('unsupportedMediaType');
       const name = safeFileName(query.name);
       if (name === undefined || !isSideCarOf(name, upload.fileName)) {
-        const message = 'is not the name of a file beside the film';
+        const message = 'is not the name of a file next to the film';
         throw validationFailed([{ path: 'query.name', code: 'format', message }]);
       }
       const tooLarge = () => new Refusal('payloadTooLarge', { headers: { connection: 'close' } });

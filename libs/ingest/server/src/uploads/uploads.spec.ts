@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => app.stopWorkers());
 
 describe('receiving a file', () => {
-  it('takes it in parts, says how much has arrived, and goes on from there', async () => {
+  it('takes it in parts, says how much has arrived, and continues from there', async () => {
     const { body } = await app.create({ fileName: 'parts.mp4', bytes: 10 });
     const id = String(body['id']);
     expect((await app.tus('PATCH', id, { offset: 0, bytes: Buffer.from('0123') })).status).toBe(204);

@@ -8,12 +8,12 @@ import { tenthsTimecode } from './exact-timecode';
 import styles from './film-media.module.css';
 import { PreviewFields } from './preview-fields';
 import { fitPreview } from './preview-window';
-import type { Player } from './use-player';
+import type { StudioPlayer } from './use-player';
 
 interface ChoiceFormProps extends Pick<FilmMediaReply, 'preview' | 'choice'> {
   film: string;
   durationMs: number;
-  player: Player;
+  player: StudioPlayer;
 }
 
 /** Chooses the preview and the poster of a film. */

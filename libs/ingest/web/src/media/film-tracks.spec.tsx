@@ -157,7 +157,7 @@ describe('sound tracks', () => {
     });
   });
 
-  it('go on where they stopped when the same file is chosen again', async () => {
+  it('continue where they stopped when the same file is chosen again', async () => {
     const unfinished = sound({
       id: 'half',
       state: 'receiving',

@@ -6,13 +6,13 @@ import type { StudioVideo } from '../ingest-slots';
 import { ChaptersForm } from './chapters/chapters-form';
 import { ChoiceForm } from './choice-form';
 import styles from './film-media.module.css';
-import { type Player, usePlayer } from './use-player';
+import { type StudioPlayer, usePlayer } from './use-player';
 import { tenthsTimecode } from './exact-timecode';
 
 interface StageProps {
   full: NonNullable<FilmMediaReply['full']>;
   video: RefObject<HTMLVideoElement | null>;
-  player: Player;
+  player: StudioPlayer;
   Video: StudioVideo;
 }
 

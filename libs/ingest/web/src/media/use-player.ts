@@ -1,7 +1,7 @@
 import { useMemo, useRef, type RefObject } from 'react';
 
 /** The film that an editor looks at. */
-export interface Player {
+export interface StudioPlayer {
   /** Position of the frame that is shown, in milliseconds. */
   positionMs(): number;
   seek(ms: number): void;
@@ -9,7 +9,7 @@ export interface Player {
 }
 
 /** A player over a video element, which may come later. */
-export function usePlayer(): { video: RefObject<HTMLVideoElement | null>; player: Player } {
+export function usePlayer(): { video: RefObject<HTMLVideoElement | null>; player: StudioPlayer } {
   const video = useRef<HTMLVideoElement>(null);
   const player = useMemo(
     () => ({

@@ -162,7 +162,7 @@ it('sends the file of the film in the address, and asks for nothing else', async
   });
 });
 
-it('goes on with an unfinished upload when its file is chosen again', async () => {
+it('continues with an unfinished upload when its file is chosen again', async () => {
   const unfinished = upload({ receivedBytes: 250 });
   const { user, network } = await open({ [listCall]: listed([unfinished]) });
   const item = within(await screen.findByRole('listitem'));

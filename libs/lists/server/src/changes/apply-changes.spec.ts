@@ -25,7 +25,7 @@ const remove = (id: string, marked: { bookmark: string; filmId: string; startMs?
 });
 
 describe('queued changes', () => {
-  it('are applied in their order and answered one by one', async () => {
+  it('are applied in their order and confirmed one by one', async () => {
     const user = await api.addUser();
     const [film, other] = [await api.addFilm('A'), await api.addFilm('B')];
     const ids = [5_000, 4_000, 3_000, 2_000].map((agoMs) => changeId(api.clock.now, agoMs));
@@ -79,7 +79,7 @@ describe('queued changes', () => {
     expect((await api.list(user)).bookmarks).toMatchObject([{ note: 'restored' }]);
   });
 
-  it('of a device whose clock is ahead do not stand above all later ones', async () => {
+  it('of a device whose clock is ahead are not newer than all later ones', async () => {
     const user = await api.addUser();
     const film = { bookmark: randomUUID(), filmId: await api.addFilm('Ahead') };
     const nextYear = changeId(api.clock.now, -365 * 86_400_000);

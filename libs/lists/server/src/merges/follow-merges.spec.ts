@@ -46,7 +46,7 @@ const ratingOf = async (film: string) =>
     )
   ).rows[0];
 
-it('moves bookmarks, and those of passages beside those of the surviving film', async () => {
+it('moves bookmarks, and those of passages next to those of the surviving film', async () => {
   await bookmark(merged);
   await bookmark(merged, { startMs: 1000, note: 'storm' });
   await bookmark(survivor, { startMs: 2000, note: 'calm' });

@@ -1,6 +1,6 @@
 import { readPageSize } from '@nitrate/contract-kit';
 import { type BookmarkSort, bookmarkSorts } from '@nitrate/lists/contract';
-import { type ListState, readBounds, readPage, writeListState } from './list-state';
+import { type ListState, readBounds, readPageNumber, writeListState } from './list-state';
 
 /** What the page of bookmarks shows. It is stored in the address only. */
 export interface BookmarksState extends ListState<BookmarkSort> {
@@ -13,7 +13,7 @@ const defaultSort: BookmarkSort = 'recentlyAdded';
 /** Reads the query string. Invalid values are ignored. */
 export const readBookmarksState = (params: URLSearchParams): BookmarksState => ({
   q: (params.get('q') ?? '').trim().slice(0, maxQueryLength),
-  page: readPage(params),
+  page: readPageNumber(params),
   size: readPageSize(params.get('size')),
   sort: bookmarkSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
   bounds: readBounds(params),

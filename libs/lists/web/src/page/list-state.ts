@@ -15,7 +15,7 @@ const minYear = 1800;
 const maxYear = 2200;
 const maxPage = 10_000;
 
-export const readPage = (params: URLSearchParams): number => integerIn(params.get('page'), 1, maxPage) ?? 1;
+export const readPageNumber = (params: URLSearchParams): number => integerIn(params.get('page'), 1, maxPage) ?? 1;
 
 export const readBounds = (params: URLSearchParams): ListState<string>['bounds'] =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { renderWithApp } from '@nitrate/testing-web';
 import { BookmarkHost } from '../host/bookmark-host';
 import { RatingHost } from '../host/rating-host';
 import { authReducer, fakeRatings, film } from '../testing/lists-app';
-import { FilmRating } from './film-rating';
+import { RatingControl } from './film-rating';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ function openFilm({
 } = {}) {
   const app = renderWithApp(
     <>
-      <FilmRating film={film(1, 'Fog') as unknown as Film} />
+      <RatingControl film={film(1, 'Fog') as unknown as Film} />
       <RatingHost />
       <BookmarkHost />
     </>,

@@ -24,7 +24,7 @@ function useRating(filmId: string): number | null {
 const stars = Array.from({ length: maxRating }, (_, index) => index + 1);
 
 /** How the user likes a film: radio buttons shown as stars, and a button that takes the rating back. */
-export const FilmRating = withListTexts(function FilmRating({ film }: DeferredSlots['film.rating']) {
+export const RatingControl = withListTexts(function RatingControl({ film }: DeferredSlots['film.rating']) {
   const text = useText();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { type Locale, localPath } from '@nitrate/contract-kit';
-import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import { MailButton, Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint, TextLink } from '@nitrate/mail';
 import type { DueNotification } from './due-store';
 import { headlineOf, notificationMailTexts, sentenceOf } from './notification-mail-texts';
 
@@ -20,10 +20,10 @@ export function notificationMail(
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <ButtonLink href={address(target)} label={texts.buttons[pageOf(target)]} />
-      <SmallPrint>
+      <MailButton href={address(target)} label={texts.buttons[pageOf(target)]} />
+      <MailSmallPrint>
         <TextLink href={address('/user/me/notifications#settings')}>{texts.settings}</TextLink>
-      </SmallPrint>
+      </MailSmallPrint>
     </MailLayout>
   );
   const subject = due.length === 1 && only ? headlineOf(lang, only.type, only.facts) : texts.subject(due.length);

@@ -138,7 +138,7 @@ describe('backup and restore', () => {
     await expect(readBackup(target)).rejects.toThrow(BackupInvalid);
   });
 
-  it('restore into an archive only when said, keep what was there, and never beside a running one', async () => {
+  it('restore into an archive only when said, keep what was there, and never alongside a running one', async () => {
     const { dataFolder, target } = archive;
     const backup = await readBackup(target);
     await writeFile(join(dataFolder, 'signing-key'), 'newer');

@@ -5,7 +5,7 @@ import { requestIdHeader } from './request-id';
 import { serviceCalls } from './services/call-service';
 
 interface InProcessOptions {
-  /** Networks in CIDR notation in which configured services may lie, besides public addresses. */
+  /** Networks in CIDR notation that configured services may use, besides public addresses. */
   serviceNetworks?: readonly string[];
 }
 

@@ -100,7 +100,7 @@ describe('route', () => {
     expect(body).toMatchObject({ genre: 'drama,war,news', page: 3 });
   });
 
-  it('sets Cache-Control on a public response, and answers a matching ETag with 304', async () => {
+  it('sets Cache-Control on a public response, and returns 304 for a matching ETag', async () => {
     const first = await api.get('/api/reels/x');
     expect(first.headers['cache-control']).toBe('public, max-age=50, stale-while-revalidate=500');
     const again = await api.get('/api/reels/x', { 'if-none-match': String(first.headers['etag']) });
@@ -158,13 +158,13 @@ describe('route', () => {
     expect(await errorsFor({ name: ' ', metres: 3 })).toEqual(['body.name blank']);
   });
 
-  it('answers a long list of invalid fields with a short one', async () => {
+  it('returns for a long list of invalid fields a short one', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, index]));
     expect(await errorsFor(unknown)).toHaveLength(2);
     expect(await errorsFor({ ...unknown, name: 'M', metres: 3 })).toHaveLength(1);
   });
 
-  it('answers a refusal as a problem document', async () => {
+  it('returns a refusal as a problem document', async () => {
     const { status, body } = await api.get('/api/reels/lost');
     expect(status).toBe(404);
     expect(body).toEqual({

@@ -24,11 +24,11 @@ interface Failure {
 /**
  * One attempt at a job. What it writes is written only while it has the job; each method returns whether it still had.
  */
-export interface Claim {
+export interface JobClaim {
   readonly key: string;
   /** From 1. */
   readonly attempt: number;
-  /** Says who has the job, for how long they may be silent, and how long it is kept when it is done. */
+  /** Says who has the job, for how long they may be silent, and how long it is retained when it is done. */
   begin(terms: { leaseMs: number; keepDays: number }): Promise<boolean>;
   /** Says that the worker lives, and stores the progress, if any. */
   report(progress?: { value: unknown }): Promise<boolean>;
@@ -58,7 +58,7 @@ const daySeconds = 86_400;
 const inMs = (ms: number) => sql`pgboss.job_now() + ${ms} * interval '1 millisecond'`;
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-export function claimOf(database: Database, boss: PgBoss, job: ClaimedJob): Claim {
+export function claimOf(database: Database, boss: PgBoss, job: ClaimedJob): JobClaim {
   const { name, id, retryCount } = job;
   let output: Output = { worker };
 

@@ -37,7 +37,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** A running job of a worker that was heard of so many seconds ago. */
+/** A running job of a worker that reported so many seconds ago. */
 async function addRunning(database: Database, key: string, silentSeconds: number, changes = ''): Promise<void> {
   const { id } = await enqueue(database, { queue: 'film', key, payload: { sealed: 's3cr3t' } });
   await database.pool.query(

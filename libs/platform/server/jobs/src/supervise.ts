@@ -22,7 +22,7 @@ const maxCounted = 100_000;
 /** So long after a program was last seen its queues count as handled. */
 export const unhandledAfterMs = 600_000;
 
-/** The figures of all queues with jobs that are not done, from the index of pg-boss over these jobs alone. */
+/** The metrics of all queues with jobs that are not done, from the index of pg-boss over these jobs alone. */
 export async function readQueueMetrics(database: Pick<Database, 'tables'>): Promise<QueueMetrics[]> {
   const count = (state: 'queued' | 'running' | 'failed') => sql`(
     select count(*)::float8 from (
@@ -51,7 +51,7 @@ const oldestDue = (state: 'created' | 'retry') => sql`(
 interface SupervisorOptions {
   database: Database;
   boss: PgBoss;
-  /** How long failed jobs of the queues are kept that this program handles; 0: for ever. */
+  /** How long failed jobs of the queues are retained that this program handles; 0: for ever. */
   keepFailedDays: ReadonlyMap<string, number>;
   /** Called for each job that failed because its worker died in the last attempt. */
   onAbandoned: (queue: string) => void;

@@ -12,7 +12,7 @@ export interface PoolOptions {
   pollMs?: number | undefined;
   /** Backoff by the number of attempts so far; default: 1 s, doubling up to 5 minutes. */
   retryDelayMs?: ((attempts: number) => number) | undefined;
-  /** How long jobs are kept that are done and that have failed; default: for ever. */
+  /** How long jobs are retained that are done and that have failed; default: for ever. */
   keepDays?: { done: number; failed: number } | undefined;
 }
 

@@ -29,7 +29,7 @@ export function Paragraph({ children }: Children) {
 }
 
 /** Secondary text, such as until when a link is valid. */
-export function SmallPrint({ children }: Children) {
+export function MailSmallPrint({ children }: Children) {
   return (
     <Text className="m-quiet" style={{ ...running, ...small }}>
       {children}
@@ -52,7 +52,7 @@ const plainAddress = { en: 'Or open this address in your browser:', de: 'Oder ö
  * The main action as a button, followed by its address as text, for mail programs that show no buttons. In the text
  * version, the label with a colon precedes the address.
  */
-export function ButtonLink({ href, label }: { href: string; label: string }) {
+export function MailButton({ href, label }: { href: string; label: string }) {
   const lang = useContext(MailLanguage);
   return (
     <>
@@ -75,7 +75,7 @@ export function ButtonLink({ href, label }: { href: string; label: string }) {
 }
 
 /** A code to type in, in large digits. */
-export function Code({ children }: { children: string }) {
+export function MailCode({ children }: { children: string }) {
   return (
     <Text className="m-text" style={code}>
       {children}

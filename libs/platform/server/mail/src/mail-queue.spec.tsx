@@ -3,7 +3,7 @@ import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
 import Type from 'typebox';
-import { ButtonLink } from './mail-components';
+import { MailButton } from './mail-components';
 import { MailLayout } from './mail-layout';
 import { mailQueue } from './mail-queue';
 import { openMail } from './open-mail';
@@ -35,7 +35,7 @@ async function startQueue(refuse?: Refuse) {
         subject: 'A new password',
         element: (
           <MailLayout lang="en" preheader="">
-            <ButtonLink href={message.link} label="Set" />
+            <MailButton href={message.link} label="Set" />
           </MailLayout>
         ),
       }),
@@ -121,7 +121,7 @@ describe('a queued mail', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('goes on with its payload where the process stops in the last attempt, and loses it where that dies', async () => {
+  it('continues with its payload where the process stops in the last attempt, and loses it where that dies', async () => {
     const { database, queue, run, dump } = await startQueue();
     await queue.add(database, payload, inAnHour);
     const begun = new AbortController();

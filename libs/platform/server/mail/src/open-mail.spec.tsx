@@ -4,7 +4,7 @@ import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server'
 import type { MailMessage } from './mail-message';
 import { mailMigrations } from './mail-migrations';
 import { MailLayout } from './mail-layout';
-import { ButtonLink, Code, Heading, Paragraph } from './mail-components';
+import { MailButton, MailCode, Heading, Paragraph } from './mail-components';
 import { openMail } from './open-mail';
 
 jest.setTimeout(30_000);
@@ -22,8 +22,8 @@ const message = (name: string, more: Partial<MailMessage> = {}): MailMessage => 
     <MailLayout lang="de" preheader="Noch ein Schritt">
       <Heading>{`Guten Tag, ${name}`}</Heading>
       <Paragraph>Ä ö ü ß € “quoted” 日本</Paragraph>
-      <ButtonLink href="https://films.example/de/id/confirm/1?token=abc&x=1" label="Adresse bestätigen" />
-      <Code>123456</Code>
+      <MailButton href="https://films.example/de/id/confirm/1?token=abc&x=1" label="Adresse bestätigen" />
+      <MailCode>123456</MailCode>
     </MailLayout>
   ),
   ...more,
@@ -110,7 +110,7 @@ describe('a mail', () => {
     mail.close();
   });
 
-  it('is given up soon after its signal is aborted, while a server does not answer', async () => {
+  it('is given up soon after its signal is aborted, while a server does not respond', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const mail = await open(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);

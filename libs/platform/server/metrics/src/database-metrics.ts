@@ -14,7 +14,7 @@ interface DatabaseSources {
 /** Connections of the program, whether the database responds, and the queues, which are the same for all programs. */
 export function databaseMetrics(registry: Registry, { isUp, pools, queues }: DatabaseSources): void {
   const registers = [registry];
-  figure(registry, 'nitrate_database_up', 'Whether the database has answered this scrape in time.', async () =>
+  figure(registry, 'nitrate_database_up', 'Whether the database has responded to this scrape in time.', async () =>
     (await isUp()) ? 1 : 0,
   );
   new Gauge({

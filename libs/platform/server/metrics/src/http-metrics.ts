@@ -44,7 +44,7 @@ export function httpMetrics(registry: Registry, labelsOf: (url: string | undefin
 
   new Gauge({
     name: 'nitrate_http_requests_in_flight',
-    help: 'Requests being answered now, by what they are for.',
+    help: 'Requests being handled now, by what they are for.',
     labelNames: ['kind'],
     registers: [registry],
     collect() {

@@ -36,7 +36,7 @@ it('writes every line to its reader, also those before an exit', async () => {
   expect(stdout.trim().split('\n')).toHaveLength(10);
 });
 
-it('goes on when its reader does, however many lines were dropped', async () => {
+it('continues when its reader does, however many lines were dropped', async () => {
   const busy = `
 const { logStream } = require('./libs/platform/server/observability');
 const stream = logStream();

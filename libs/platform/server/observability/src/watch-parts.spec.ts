@@ -40,12 +40,12 @@ describe('watchParts', () => {
     expect(database).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a part is down that does not answer', async () => {
+  it('says that a part is down that does not respond', async () => {
     const { parts, database, lines } = start();
     database.mockReturnValue(new Promise(() => undefined));
     expect(await parts()).toEqual({ database: 'down', mail: 'up' });
     expect(lines).toEqual([
-      { level: 'warn', message: 'A part is down', part: 'database', reason: 'no answer in time' },
+      { level: 'warn', message: 'A part is down', part: 'database', reason: 'no response in time' },
     ]);
   });
 });

@@ -59,4 +59,4 @@ export function watchParts(
 }
 
 const describe = (reason: unknown): string =>
-  reason instanceof Error ? reason.message : reason === undefined ? 'no answer in time' : String(reason);
+  reason instanceof Error ? reason.message : reason === undefined ? 'no response in time' : String(reason);

@@ -251,14 +251,14 @@ describe('an address that is no page', () => {
     expect((await get(url)).headers['content-type']).toContain('application/problem+json');
   });
 
-  it('is answered with a problem document below the paths of programs', async () => {
+  it('is returned as a problem document below the paths of programs', async () => {
     const { open } = await start({});
     for (const url of ['/api/%zz', '/media/%zz', '/content/%zz']) {
       expect((await open(url)).json()).toMatchObject({ code: 'notFound' });
     }
   });
 
-  it('is answered with a page where reading it fails', async () => {
+  it('is returned as a page where reading it fails', async () => {
     const { app, open } = await start({});
     app.get('/torn', () => Promise.reject(new Error('torn')));
     const { statusCode, body } = await open('/torn');

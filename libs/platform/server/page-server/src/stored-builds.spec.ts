@@ -74,7 +74,7 @@ it('serves the chunks of either build from both processes behind one address dur
   }
 });
 
-it('starts while the storage hangs, and stores its build when that answers again', async () => {
+it('starts while the storage hangs, and stores its build when that responds again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const storage = await newStorage();
   const put = jest.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The store failed: TimeoutError'));
@@ -90,7 +90,7 @@ it('starts while the storage hangs, and stores its build when that answers again
   jest.useRealTimers();
 });
 
-it('answers 404 to what no build has, to other files of the storage and to paths that lead out of it', async () => {
+it('returns 404 to what no build has, to other files of the storage and to paths that lead out of it', async () => {
   const storage = await newStorage();
   await storage.put('web-builds/files/assets/notes.txt', 'a note');
   const app = await start(storage, await build('old1'));

@@ -73,7 +73,7 @@ describe('subtitles', () => {
     expect(refusing).toBeLessThan(5 * reading);
   });
 
-  it('let other work go on while many are read', async () => {
+  it('let other work continue while many are read', async () => {
     const cues = '00:01 --> 00:02\nx\n\n'.repeat(20_000);
     let turns = 0;
     let isDone = false;

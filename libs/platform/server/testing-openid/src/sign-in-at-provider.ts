@@ -35,7 +35,7 @@ export async function signInAtProvider(address: string, login: string | null): P
     const [, action] = /<form[^>]*action="([^"]+)"/.exec(page) ?? [];
     const [, cancel] = /href="([^"]+)">\[ Cancel \]/.exec(page) ?? [];
     if (action === undefined || cancel === undefined)
-      throw new Error(`The provider answers ${response.status}: ${page}`);
+      throw new Error(`The provider responds with ${response.status}: ${page}`);
     const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? '';
     response =
       login === null

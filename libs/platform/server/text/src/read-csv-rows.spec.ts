@@ -44,7 +44,7 @@ describe('CSV rows', () => {
     ]);
   });
 
-  it('go on at the next line after a quote that is not closed', async () => {
+  it('continue at the next line after a quote that is not closed', async () => {
     const rows = await read('a;b\n1;"Unclosed\n2;"ANDERE SEITE, DIE"\n3;plain\n4;"Open again\n5;last\n');
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(cells(rows)).toEqual([

@@ -46,7 +46,7 @@ describe('the scripts of the app', () => {
     expect(files()).toEqual(all);
   });
 
-  it('of a held document are requested after a second and a half at the latest', () => {
+  it('of a deferred document are requested after a second and a half at the latest', () => {
     openDocument('<button></button>', 'data-held');
     jest.advanceTimersByTime(1_499);
     expect(files()).toEqual([]);

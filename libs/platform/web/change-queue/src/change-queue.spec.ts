@@ -156,7 +156,7 @@ describe('the queue of changes', () => {
     expect(server.sets).toEqual([['a']]);
   });
 
-  it('goes on after a reload, and leaves the changes of another user alone', async () => {
+  it('continues after a reload, and leaves the changes of another user alone', async () => {
     const { server, openTab } = running;
     server.reachable = false;
     const before = openTab();

@@ -5,7 +5,7 @@ import { useText } from '@nitrate/i18n';
 import { Button, Checkbox, Icon, Select, VisuallyHidden, cx } from '@nitrate/ui';
 import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import styles from './forms.module.css';
-import type { SchemaForm } from './use-schema-form';
+import type { FormState } from './use-schema-form';
 
 /** The criteria of a new password; those that are met are ticked. */
 function PasswordCriteria({ password }: { password: string }) {
@@ -55,7 +55,7 @@ interface FormFieldProps {
   /** Id of the control. */
   id: string;
   field: FieldSpec;
-  form: SchemaForm;
+  form: FormState;
   focused?: boolean;
   /** Announces the error when it appears; false for one that the summary announces. */
   announces: boolean;

@@ -12,7 +12,7 @@ interface SchemaFormOptions {
   onSubmit: (values: FormValues) => Promise<void> | void;
 }
 
-export interface SchemaForm {
+export interface FormState {
   formik: FormikContextType<FormValues>;
   /** Marks a field as touched and validates the form. Call it on blur and on the native change event, not on input. */
   touchField: (name: string) => void;
@@ -23,7 +23,7 @@ export interface SchemaForm {
 const validationDelayMs = 5;
 
 /** A form that is validated on blur and on change, not on input, debounced by five milliseconds. */
-export function useSchemaForm({ initialValues, schema, onSubmit }: SchemaFormOptions): SchemaForm {
+export function useSchemaForm({ initialValues, schema, onSubmit }: SchemaFormOptions): FormState {
   const formik = useFormik<FormValues>({
     initialValues,
     validationSchema: schema,

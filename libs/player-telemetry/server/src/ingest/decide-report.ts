@@ -1,5 +1,5 @@
 import type { WatchTimeItem } from '@nitrate/player-telemetry/contract';
-import type { RejectionReason, ClaimedRow } from '../ledger/ledger-row';
+import type { ReportRejection, ClaimedRow } from '../ledger/ledger-row';
 import { claimOfPreview, claimOfRight } from '../quota/claim';
 import type { VerifiedRight } from '../watch-rights/watch-rights';
 import { maxReportAgeMs } from './max-report-age';
@@ -39,7 +39,7 @@ const maxPreviewLengths = 3;
 const roundingMs = 1000;
 
 /** Decides whether an item counts, and as what; else why it does not. */
-export function decideReport(facts: ReportFacts): ClaimedRow | RejectionReason {
+export function decideReport(facts: ReportFacts): ClaimedRow | ReportRejection {
   const { item, index, key, keyTimeMs: beganMs, elapsedMs, secondsBefore, now, asset } = facts;
   const nowMs = now.getTime();
   if (nowMs - beganMs > maxReportAgeMs) return 'tooOld';

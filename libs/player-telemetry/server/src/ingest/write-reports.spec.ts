@@ -25,7 +25,7 @@ const row = (changes: Partial<ClaimedRow> = {}): ClaimedRow => ({
   ...changes,
 });
 
-it('stores the calls beside one that cannot be stored, also where the partition was missing', async () => {
+it('stores the calls along with one that cannot be stored, also where the partition was missing', async () => {
   const database = await startTestDatabase([playerTelemetryMigrations]);
   const write = writeReports({ database, now: () => now });
   const calls = [row(), row({ assetMs: 2 ** 40 }), row({ seconds: 20 })].map((each) => ({

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Charge } from '../quota/place-claim';
 import { ledgerLock } from './ledger-locks';
-import type { RejectedRow, LedgerRow } from './ledger-row';
+import type { RejectedRow, StoredReport } from './ledger-row';
 
 /** Rejected reports that are stored per day. Further ones are not stored, so that they cannot fill the disk. */
 export const maxRejectedPerDay = 10_000;
@@ -14,11 +14,11 @@ interface Stored {
 }
 
 /** A report with its seconds in the quota of its viewer; none for what has no quota. */
-export interface ChargedRow extends LedgerRow {
+export interface ChargedRow extends StoredReport {
   charges?: readonly Charge[];
 }
 
-type RowCharge = Charge & Pick<LedgerRow, 'key' | 'item'>;
+type RowCharge = Charge & Pick<StoredReport, 'key' | 'item'>;
 
 type Value = string | number | null;
 type Column<Row> = readonly [type: string, name: string, of: (row: Row) => Value];
@@ -26,7 +26,7 @@ type Column<Row> = readonly [type: string, name: string, of: (row: Row) => Value
 /** Milliseconds since the epoch as a time. */
 const timeOf = (ms: string): string => `to_timestamp(${ms} / 1000.0)`;
 
-const columns: readonly Column<LedgerRow>[] = [
+const columns: readonly Column<StoredReport>[] = [
   ['uuid', 'key', ({ key }) => key],
   ['smallint', 'item', ({ item }) => item],
   ['uuid', 'film_id', ({ filmId }) => filmId],

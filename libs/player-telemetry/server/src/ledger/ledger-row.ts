@@ -2,7 +2,7 @@ import type { QuotaClaim } from '../quota/claim';
 import type { FullSource } from '../watch-rights/watch-rights';
 
 /** A report as the ledger stores it. */
-export interface LedgerRow {
+export interface StoredReport {
   key: string;
   item: number;
   filmId: string;
@@ -18,20 +18,20 @@ export interface LedgerRow {
 }
 
 /** A report with what it claims of the time of its viewer. */
-export interface ClaimedRow extends LedgerRow {
+export interface ClaimedRow extends StoredReport {
   claim: QuotaClaim;
   /** As in `RejectedRow`. */
   report: object;
 }
 
 /** Why a report is rejected and not counted. */
-export type RejectionReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
+export type ReportRejection = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld' | 'overLimit';
 
 /** A report that is not counted. */
 export interface RejectedRow {
   key: string;
   item: number;
-  reason: RejectionReason;
+  reason: ReportRejection;
   /** The item as it was sent, without its subscription. */
   report: object;
 }

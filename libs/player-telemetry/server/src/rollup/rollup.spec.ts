@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { exportWatchTime } from '../account/export-watch-time';
 import { correctLedger } from '../ledger/correct-ledger';
 import { insertReports } from '../ledger/insert-reports';
-import type { LedgerRow } from '../ledger/ledger-row';
+import type { StoredReport } from '../ledger/ledger-row';
 import { ledgerMonth } from '../ledger/months';
 import { playerTelemetryMigrations } from '../migrations';
 import { exportPartitions } from '../partitions/export-partitions';
@@ -25,7 +25,7 @@ jest.setTimeout(120_000);
 const now = new Date('2026-11-24T12:00:00Z');
 const migrations = [auditMigrations, playerTelemetryMigrations];
 
-const row = (time: string | Date, changes: Partial<LedgerRow> = {}): LedgerRow => ({
+const row = (time: string | Date, changes: Partial<StoredReport> = {}): StoredReport => ({
   key: reportKey(new Date(time).getTime()),
   item: 0,
   filmId,
@@ -45,7 +45,7 @@ async function startLedger(at = now) {
   const database = await startTestDatabase(migrations);
   await preparePartitions(database, at);
   const storage = await openDiskStorage(await scratchFolder());
-  const record = (...rows: readonly LedgerRow[]) => insertReports(database, { counted: rows, apart: [] }, at);
+  const record = (...rows: readonly StoredReport[]) => insertReports(database, { counted: rows, apart: [] }, at);
   const close = (month: string, when = at) =>
     inTransaction(database, (transaction) => closeLedgerMonth(transaction, month, when));
   return { database, storage, record, close, verify: () => verifyLedger(database, storage) };
@@ -315,8 +315,8 @@ it('has the same rollup whether it is made step by step or at once, whatever arr
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await database.pool.query('truncate watch_time, watch_play_day, watch_month');
-      const sent: LedgerRow[] = [];
-      const store = (each: LedgerRow) => insertReports(database, { counted: [each], apart: [] }, now);
+      const sent: StoredReport[] = [];
+      const store = (each: StoredReport) => insertReports(database, { counted: [each], apart: [] }, now);
       for (const each of steps) {
         if (each.kind === 'report') {
           const key = reportKey(each.at, `f12345678900000${each.play}`);

@@ -64,6 +64,6 @@ it.each([425, 503])('leaves %d to the outbox, as for every write', async (status
   expect([rest.status, send.mock.calls.length]).toEqual([status, 1]);
 });
 
-it('rejects without an answer', async () => {
+it('rejects without a response', async () => {
   expect(await post([])).toMatchObject({ status: undefined });
 });

@@ -46,7 +46,7 @@ it.each([401, 403, 404, 405, 408, 409, 410, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-it('keeps the report without an answer', async () => {
+it('keeps the report without a response', async () => {
   expect(
     await send(() => {
       throw new TypeError('Failed to fetch');

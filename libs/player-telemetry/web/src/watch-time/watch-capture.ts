@@ -1,8 +1,8 @@
 import { addReport } from './watch-outbox';
 import { keyAt, newPlay } from './watch-key';
-import { readRecord, recordKey, type WatchedMeta, type WatchRecord, writeRecord } from './watch-record';
+import { readWatchRecord, recordKey, type WatchedMeta, type WatchRecord, writeRecord } from './watch-record';
 import { countedPrefix } from './watch-prefixes';
-import { readJson, writeJson } from './watch-storage';
+import { readStoredJson, writeStoredJson } from './watch-storage';
 import type { ServerClock } from './server-clock';
 import { WatchedClock } from './watched-clock';
 import {
@@ -96,7 +96,7 @@ export class WatchCapture {
     this.#addedAt = this.#deps.performanceNow();
     const wholeMs = Math.floor(this.#pendingMs / 1_000) * 1_000;
     if (wholeMs === 0) return;
-    const stored = readRecord(storage, this.assetId);
+    const stored = readWatchRecord(storage, this.assetId);
     const own = stored?.id === this.#id && stored.watchTime.accumulator > 0 ? stored : undefined;
     // Without Web Locks, of another tab.
     if (stored && !own && !addReport(storage, stored, now())) return;
@@ -104,7 +104,7 @@ export class WatchCapture {
     record.watchTime.accumulator += wholeMs;
     record.watchTime.end = now();
     // First, so that a crash in between counts nothing twice.
-    writeJson(storage, countedPrefix + this.assetId, this.#deps.timeOrigin + this.#addedAt);
+    writeStoredJson(storage, countedPrefix + this.assetId, this.#deps.timeOrigin + this.#addedAt);
     if (!writeRecord(storage, record)) return;
     this.#id = record.id;
     this.#pendingMs -= wholeMs;
@@ -114,7 +114,7 @@ export class WatchCapture {
   /** Makes the record into a report. It is deleted when the film has ended, otherwise it continues from 0. */
   report(): void {
     const { storage, now, random } = this.#deps;
-    const record = readRecord(storage, this.assetId);
+    const record = readWatchRecord(storage, this.assetId);
     if (!record || !this.owns(record.id) || !addReport(storage, this.#withRight(record), now())) return;
     if (this.#stage.getState().ended) storage.removeItem(recordKey(this.assetId));
     else if (record.watchTime.accumulator > 0) {
@@ -187,7 +187,7 @@ export class WatchCapture {
     const { storage, now, performanceNow } = this.#deps;
     this.#release = release;
     this.#watched = new WatchedClock();
-    const stored = readRecord(storage, this.assetId);
+    const stored = readWatchRecord(storage, this.assetId);
     this.#begin();
     if (recording) this.#countRecording(recording);
     // A crash loses no more because of what was recorded.
@@ -206,7 +206,7 @@ export class WatchCapture {
    */
   #countRecording({ playedMs, moments }: StageRecording): void {
     const { storage, timeOrigin, performanceNow, visibleSince } = this.#deps;
-    const sinceMs = Number(readJson(storage, countedPrefix + this.assetId) ?? -Infinity) - timeOrigin;
+    const sinceMs = Number(readStoredJson(storage, countedPrefix + this.assetId) ?? -Infinity) - timeOrigin;
     const own = moments.filter(({ atMs }) => atMs >= sinceMs);
     const [first] = own;
     if (!first) return;

@@ -1,7 +1,7 @@
 import type { WatchTimeItem } from '@nitrate/player-telemetry/contract';
 import { reportPrefix } from './watch-prefixes';
 import { itemOf, type WatchRecord } from './watch-record';
-import { keysWith, readJson, type WatchStorage, writeJson } from './watch-storage';
+import { keysWith, readStoredJson, type WatchStorage, writeStoredJson } from './watch-storage';
 
 /** A report that the server has not confirmed yet. */
 export interface WatchReport {
@@ -25,7 +25,7 @@ const isReport = (value: unknown): value is WatchReport => {
 export const reportKeys = (storage: WatchStorage): string[] => keysWith(storage, reportPrefix).sort();
 
 export function readReport(storage: WatchStorage, key: string): WatchReport | undefined {
-  const value = readJson(storage, key);
+  const value = readStoredJson(storage, key);
   return isReport(value) ? value : undefined;
 }
 
@@ -40,5 +40,5 @@ export function addReport(storage: WatchStorage, record: WatchRecord, at: number
   const key = reportPrefix + record.id;
   if (!item || storage.getItem(key) !== null) return true;
   const { id, right, doubtMs } = record;
-  return writeJson(storage, key, { id, item, right, at, doubtMs } satisfies WatchReport);
+  return writeStoredJson(storage, key, { id, item, right, at, doubtMs } satisfies WatchReport);
 }

@@ -1,4 +1,4 @@
-import { itemOf, readRecord, recordKey, type WatchRecord, writeRecord } from './watch-record';
+import { itemOf, readWatchRecord, recordKey, type WatchRecord, writeRecord } from './watch-record';
 
 const record: WatchRecord = {
   id: '01900000-0000-7000-8000-000000000000',
@@ -46,9 +46,9 @@ it('is not reported with less than a second, or for nobody', () => {
 
 it('is read as it was written, and nothing that is none', () => {
   writeRecord(localStorage, record);
-  expect(readRecord(localStorage, 'asset')).toEqual(record);
+  expect(readWatchRecord(localStorage, 'asset')).toEqual(record);
   for (const value of ['{', 'null', '7', '{"id":"x"}', '{"id":"x","watchTime":{"accumulator":1},"meta":{}}']) {
     localStorage.setItem(recordKey('asset'), value);
-    expect(readRecord(localStorage, 'asset')).toBeUndefined();
+    expect(readWatchRecord(localStorage, 'asset')).toBeUndefined();
   }
 });

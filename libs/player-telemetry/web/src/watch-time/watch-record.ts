@@ -1,6 +1,6 @@
 import type { WatchTimeItem } from '@nitrate/player-telemetry/contract';
 import { recordPrefix } from './watch-prefixes';
-import { readJson, type WatchStorage, writeJson } from './watch-storage';
+import { readStoredJson, type WatchStorage, writeStoredJson } from './watch-storage';
 
 /** What is known about a film that is watched. */
 export interface WatchedMeta {
@@ -47,13 +47,13 @@ const isRecord = (value: unknown): value is WatchRecord => {
   return typeof id === 'string' && Number.isFinite(watchTime?.accumulator) && meta?.secondary?.analytics !== undefined;
 };
 
-export function readRecord(storage: WatchStorage, assetId: string): WatchRecord | undefined {
-  const value = readJson(storage, recordKey(assetId));
+export function readWatchRecord(storage: WatchStorage, assetId: string): WatchRecord | undefined {
+  const value = readStoredJson(storage, recordKey(assetId));
   return isRecord(value) ? value : undefined;
 }
 
 export const writeRecord = (storage: WatchStorage, record: WatchRecord): boolean =>
-  writeJson(storage, recordKey(record.watchTime.assetId), record);
+  writeStoredJson(storage, recordKey(record.watchTime.assetId), record);
 
 /** The item of the report; undefined for less than a second, or where nobody is known to be paid for it. */
 export function itemOf({ watchTime, meta, subscriptionId }: WatchRecord): WatchTimeItem | undefined {

@@ -162,7 +162,7 @@ it('reports the play and the time at which the watching began', async () => {
   expect(new Set(sent().map((key) => key.slice(19)))).toEqual(new Set([first?.slice(19)]));
 });
 
-it('counts a film that plays in two tabs once, and goes on in the other one', async () => {
+it('counts a film that plays in two tabs once, and continues in the other', async () => {
   await browser.open('asset-a');
   await browser.run(20_000);
   browser.act(tab, (stage) => stage.pause());
@@ -183,7 +183,7 @@ it('keeps reports for a day without a network', async () => {
   expect([counted(), browser.left()]).toEqual([300_000, []]);
 });
 
-it('counts once what was stored although the answer was lost', async () => {
+it('counts once what was stored although the response was lost', async () => {
   browser.faults.push('lostAnswer', 'lostAnswer');
   await browser.run(200_000);
   browser.leavePage(tab);

@@ -1,13 +1,13 @@
 import { addReport, readReport, reportKeys, type WatchReport } from './watch-outbox';
 import { countedPrefix, recordPrefix, reportPrefix } from './watch-prefixes';
-import { readRecord, recordKey } from './watch-record';
+import { readWatchRecord, recordKey } from './watch-record';
 import { sendReport, type SendOutcome } from './send-report';
 import { ServerClock } from './server-clock';
 import { recordLock, WatchCapture, type CapturedFilm } from './watch-capture';
 import type { StageRecording, WatchedStage } from './watched-stage';
 import type { WatchDeps } from './watch-deps';
 import { timeOfKey, withTime } from './watch-key';
-import { keysWith, readJson, writeJson } from './watch-storage';
+import { keysWith, readStoredJson, writeStoredJson } from './watch-storage';
 
 const flushMs = 60_000;
 const maxMarkAgeMs = 24 * 3_600_000;
@@ -61,7 +61,7 @@ export class WatchReportOutbox {
   #removeOldMarks(): void {
     const { storage, timeOrigin, performanceNow } = this.#deps;
     for (const key of keysWith(storage, countedPrefix)) {
-      const ageMs = timeOrigin + performanceNow() - Number(readJson(storage, key));
+      const ageMs = timeOrigin + performanceNow() - Number(readStoredJson(storage, key));
       if (!(ageMs >= 0 && ageMs < maxMarkAgeMs)) storage.removeItem(key);
     }
   }
@@ -109,7 +109,7 @@ export class WatchReportOutbox {
   /** Takes the record of an asset that nobody counts. */
   #take(assetId: string): void {
     const { storage, now } = this.#deps;
-    const record = readRecord(storage, assetId);
+    const record = readWatchRecord(storage, assetId);
     const own = record && [...this.#captures].find((each) => each.owns(record.id));
     if (own) own.report();
     else if (!record || addReport(storage, record, now())) storage.removeItem(recordKey(assetId));
@@ -165,10 +165,10 @@ export class WatchReportOutbox {
     const report = readReport(storage, key);
     if (!report) return;
     const { assetId } = report.item;
-    if (key === reportPrefix + readRecord(storage, assetId)?.id) storage.removeItem(recordKey(assetId));
+    if (key === reportPrefix + readWatchRecord(storage, assetId)?.id) storage.removeItem(recordKey(assetId));
     const correctedMs = timeOfKey(report.id) + (report.doubtMs === null ? 0 : offsetMs - report.doubtMs);
     const latestMs = serverMs - report.item.seconds * 1_000;
     const id = withTime(report.id, Math.min(correctedMs, latestMs));
-    writeJson(storage, key, { ...report, id, doubtMs: null } satisfies WatchReport);
+    writeStoredJson(storage, key, { ...report, id, doubtMs: null } satisfies WatchReport);
   }
 }

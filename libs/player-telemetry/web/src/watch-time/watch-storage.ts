@@ -31,7 +31,7 @@ export const keysWith = (storage: WatchStorage, prefix: string): string[] =>
   );
 
 /** What is stored under a key, as JSON; undefined where nothing can be read. */
-export function readJson(storage: WatchStorage, key: string): unknown {
+export function readStoredJson(storage: WatchStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -40,7 +40,7 @@ export function readJson(storage: WatchStorage, key: string): unknown {
 }
 
 /** @returns whether it is stored: there may be no space left */
-export function writeJson(storage: WatchStorage, key: string, value: object | number): boolean {
+export function writeStoredJson(storage: WatchStorage, key: string, value: object | number): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));
     return true;

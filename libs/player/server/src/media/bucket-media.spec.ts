@@ -144,7 +144,7 @@ describe('media in a bucket', () => {
     expect(length).toBe(large.length);
   });
 
-  it('are answered with 503 and one line of the log while the store cannot be reached', async () => {
+  it('get 503 and one line of the log while the store cannot be reached', async () => {
     const { link, log, media } = await start();
     await link.cut();
     for (const [method, headers] of [

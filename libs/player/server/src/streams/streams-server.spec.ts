@@ -161,7 +161,7 @@ describe('streams', () => {
     expect(await user.streams()).toEqual([id]);
   });
 
-  it('lapse when they are not confirmed, and go on where nobody has taken their place', async () => {
+  it('lapse when they are not confirmed, and continue where nobody has taken their place', async () => {
     const user = await archive.addUser();
     const [first = '', second = '', third = '', ...others] = ids(6);
     for (const id of [first, second, third]) await user.keep(id);

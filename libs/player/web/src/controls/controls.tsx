@@ -7,7 +7,7 @@ import { useFilmSecond, useFilmWindow } from '../stage/film-clock';
 import { useStage } from '../stage/use-stage';
 import styles from './controls.module.css';
 import { SeekBar } from './seek-bar';
-import type { SettingsSection } from './settings-panel';
+import type { PlayerSettings } from './settings-panel';
 import { SoundButton } from './sound-button';
 
 /** Mute button and volume slider. */
@@ -47,8 +47,8 @@ interface ControlsProps {
   stage: Stage;
   theatre: { on: boolean; toggle: () => void } | undefined;
   /** The open section of the settings, if any. */
-  settings: SettingsSection | undefined;
-  onSettings: (section: SettingsSection) => void;
+  settings: PlayerSettings | undefined;
+  onSettings: (section: PlayerSettings) => void;
   onHelp: () => void;
   /** Called with a chosen time of the film that its preview does not contain. */
   onSeekOutside: (filmMs: number) => void;
@@ -67,7 +67,7 @@ export function Controls(props: ControlsProps) {
   const fullscreenPossible = useStage(stage, (state) => state.fullscreenPossible);
   const remoteAvailable = useStage(stage, (state) => state.remoteAvailable || state.remote);
   const hasCaptions = stage.playback.textTracks.length > 0;
-  const opener = (section: SettingsSection) => ({
+  const opener = (section: PlayerSettings) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': settings === section,
     onClick: () => onSettings(section),

@@ -11,11 +11,11 @@ import styles from './settings-panel.module.css';
 import { soundTitle } from './sound-button';
 import { SoundSettings } from './sound-settings';
 
-export type SettingsSection = 'speed' | 'quality' | 'captions' | 'sound';
+export type PlayerSettings = 'speed' | 'quality' | 'captions' | 'sound';
 
 interface SettingsPanelProps {
   stage: Stage;
-  section: SettingsSection;
+  section: PlayerSettings;
   captionStyle: CaptionStyle;
   onCaptionStyle: (style: CaptionStyle) => void;
   /** Called to close the panel; the caller returns the focus. */

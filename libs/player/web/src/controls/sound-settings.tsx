@@ -1,6 +1,6 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import type { SoundTrack } from '@nitrate/ingest/contract';
-import { languageName } from '../sound/language-name';
+import { soundLanguageName } from '../sound/language-name';
 import { descriptionsOf, plainTracks, trackForChoice, withoutDescription } from '../sound/sound-choice';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
@@ -29,7 +29,7 @@ export function SoundSettings({ stage }: { stage: Stage }) {
   const descriptions = descriptionsOf(soundTracks, chosen);
   const choose = (track: SoundTrack | undefined) => track && stage.chooseSound(track);
   const inLanguage = (name: string, language: string | undefined) =>
-    [name, language && languageName(language, locale)].filter(Boolean).join(' · ');
+    [name, language && soundLanguageName(language, locale)].filter(Boolean).join(' · ');
   const descriptionNames = numberSameNames(
     descriptions.map(({ language }) => inLanguage(text('player.audioDescription'), language)),
   );
@@ -68,7 +68,7 @@ export function SoundSettings({ stage }: { stage: Stage }) {
   );
 
   function trackName({ language, purpose }: SoundTrack): string {
-    const name = language === 'zxx' ? undefined : languageName(language, locale);
+    const name = language === 'zxx' ? undefined : soundLanguageName(language, locale);
     if (purpose === 'commentary') return inLanguage(text('player.settings.commentary'), language);
     if (name) return name;
     return text(language === 'zxx' ? 'player.settings.silent' : `player.settings.${purpose}Sound`);

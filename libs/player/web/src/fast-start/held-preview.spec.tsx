@@ -46,7 +46,7 @@ it('is released at once, without a call, where the document holds no preview', (
   expect(network.requests).toEqual([]);
 });
 
-it('is held until the session is known, and then asks for the playback once', async () => {
+it('is deferred until the session is known, and then asks for the playback once', async () => {
   holdPreview();
   const { network, endSession } = open(previewPlayback);
   expect(screen.getByText('held')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('on the watch page', () => {
     expect(network.requests.filter(({ url }) => url.pathname === '/api/playback/a-walk')).toHaveLength(2);
   });
 
-  it('goes on to the full film without a moment of the preview', async () => {
+  it('continues to the full film without a moment of the preview', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     await openWith(fullPlayback);
     await waitFor(() => expect(players[0]?.loads).toHaveLength(1));

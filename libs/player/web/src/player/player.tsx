@@ -8,7 +8,7 @@ import { CaptionTracks } from '../captions/caption-tracks';
 import type { CaptionStyle } from '../captions/caption-style';
 import { Controls } from '../controls/controls';
 import { loadPreferences, savePreferences } from '../stage/preferences';
-import type { SettingsSection } from '../controls/settings-panel';
+import type { PlayerSettings } from '../controls/settings-panel';
 import type { Stage } from '../stage/stage';
 import type { ExtraKeys } from '../keys/extra-keys';
 import { usePlayerKeys } from '../keys/use-player-keys';
@@ -60,7 +60,7 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(stage.preloadedVideo ?? null);
   const VideoSlot = useContext(VideoSlotContext);
   const { idle, focused } = useUserActivity(frame);
-  const [settings, setSettings] = useState<SettingsSection>();
+  const [settings, setSettings] = useState<PlayerSettings>();
   const [help, setHelp] = useState(false);
   const [captionStyle, setCaptionStyle] = useCaptionStyle();
   const playing = useStage(stage, (state) => !state.paused && !state.ended);

@@ -1,13 +1,13 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import type { Playback } from '@nitrate/player/contract';
-import { languageName } from '../sound/language-name';
+import { soundLanguageName } from '../sound/language-name';
 import styles from './watch-page.module.css';
 
 /** What the full film can be watched with: audio description, sign language, several languages. */
 export function FilmOffers({ offers }: Pick<Playback, 'offers'>) {
   const text = useText();
   const locale = useLocale();
-  const languages = offers.languages.map((language) => languageName(language, locale)).join(', ');
+  const languages = offers.languages.map((language) => soundLanguageName(language, locale)).join(', ');
   const parts = [
     ...(offers.audioDescription ? [text('player.audioDescription')] : []),
     ...(offers.signLanguage ? [text('player.sign')] : []),

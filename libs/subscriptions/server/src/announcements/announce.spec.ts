@@ -47,7 +47,7 @@ it('announces nothing of a ticket whose payment was returned, nor what ended lon
   expect(await announcedAt(user.id, later(start, 60 * dayMs))).toEqual([]);
 });
 
-it('announces the end of a subscription that was cancelled, and none of one that goes on', async () => {
+it('announces the end of a subscription that was cancelled, and none of one that continues', async () => {
   const [cancelled, running] = [await api.addUser(), await api.addUser()];
   const end = later(api.clock.now, 300 * dayMs);
   await giveSubscription(api.database, cancelled.id, { from: api.clock.now, until: end, now: api.clock.now });

@@ -206,7 +206,7 @@ describe('coupons', () => {
     expect(await refused('monthly', 'ONCE')).toBe('couponInvalid');
   });
 
-  it('are held by an open payment page once per account, and for half an hour', async () => {
+  it('are reserved by an open checkout once per account, and for half an hour', async () => {
     const [holder, other] = [await api.addUser(), await api.addUser()];
     const begun = [];
     for (let window = 0; window < 4; window += 1) begun.push(await api.begin(holder, 'ticket-48', { coupon: 'TWICE' }));

@@ -69,7 +69,7 @@ it('counts what was sold and ended by interval, and the revenue at its end', asy
   ]);
 });
 
-it('takes the revenue of now in an interval that goes on, and none of one to come', async () => {
+it('takes the revenue of now in an interval that continues, and none of one to come', async () => {
   const database = await startTestDatabase([foreignTables, subscriptionsMigrations]);
   await subscribe(database, { n: 1, from: '2026-09-10', to: '2026-10-10' });
   const now = new Date('2026-09-15T00:00:00Z');

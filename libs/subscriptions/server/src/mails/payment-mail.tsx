@@ -1,5 +1,5 @@
 import { type Locale, localPath, localeTags } from '@nitrate/contract-kit';
-import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import { MailButton, Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint, TextLink } from '@nitrate/mail';
 import type { PlanKind } from '@nitrate/subscriptions/contract';
 import { paymentMailTexts } from './payment-mail-texts';
 import type { PaymentMail } from './queue-mails';
@@ -57,8 +57,8 @@ export function paymentMail(
         <Paragraph key={paragraph}>{filled(paragraph)}</Paragraph>
       ))}
       {invoice && <InvoiceLines lang={lang} invoice={invoice} />}
-      <ButtonLink href={`${origin}${localPath(lang, pages[kind])}`} label={texts.button} />
-      {texts.small !== undefined && <SmallPrint>{texts.small}</SmallPrint>}
+      <MailButton href={`${origin}${localPath(lang, pages[kind])}`} label={texts.button} />
+      {texts.small !== undefined && <MailSmallPrint>{texts.small}</MailSmallPrint>}
     </MailLayout>
   );
   return { subject: filled(texts.subject), element };

@@ -80,7 +80,7 @@ describe('organisations', () => {
     follower.close();
   });
 
-  it('keep networks apart that two people add at the same time', async () => {
+  it('are refused where two people add overlapping ones at the same time, save one', async () => {
     const { database, save, follower } = await start();
     const outcomes = await Promise.allSettled([
       save('one', { name: 'One', networks: ['8.8.8.0/24'] }),

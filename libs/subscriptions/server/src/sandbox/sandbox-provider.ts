@@ -25,7 +25,7 @@ function checkoutSnapshot(checkout: SandboxCheckout | undefined): CheckoutSnapsh
 }
 
 /** What the sandbox says of a subscription. */
-export function subscriptionSnapshot(
+export function sandboxSnapshot(
   id: string,
   subscription: SandboxSubscription | undefined,
 ): SubscriptionSnapshot | undefined {
@@ -131,14 +131,14 @@ export function sandboxProvider({ database, signingKeys, now }: SandboxDeps): Pa
     async readEvent(rawBody, headers, time) {
       const signature = headers[signatureHeader];
       if (typeof signature !== 'string' || !isSigned(secrets, rawBody, signature, time)) {
-        throw new InvalidEvent('The event is not signed, or not lately.');
+        throw new InvalidEvent('The event is not signed, or not recently.');
       }
       const event = parseJson(rawBody);
       if (!Value.Check(EventBody, event)) throw new InvalidEvent('The event has another form.');
       return event;
     },
     loadCheckout: async (id) => checkoutSnapshot(await loadObject(database, 'checkout', id)),
-    loadSubscription: async (id) => subscriptionSnapshot(id, await loadObject(database, 'subscription', id)),
+    loadSubscription: async (id) => sandboxSnapshot(id, await loadObject(database, 'subscription', id)),
     loadPayment: async (id) => paymentSnapshot(id, await loadObject(database, 'payment', id)),
   };
 }

@@ -58,7 +58,10 @@ describe('an event of Stripe', () => {
     }
     expect(await stored()).toBe(before);
     expect(api.events.slice(events)).toHaveLength(7);
-    expect(api.events[events]).toMatchObject({ provider: 'stripe', reason: 'The event is not signed, or not lately.' });
+    expect(api.events[events]).toMatchObject({
+      provider: 'stripe',
+      reason: 'The event is not signed, or not recently.',
+    });
     expect(await api.send(body, signed(body, new Date(now.getTime() - 299_000)))).toMatchObject({ status: 200 });
   });
 

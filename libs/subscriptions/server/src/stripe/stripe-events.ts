@@ -45,7 +45,7 @@ function verifiedEvent(
     return webhooks.constructEvent(rawBody, signature ?? '', secret, undefined, undefined, now.getTime());
   } catch (cause) {
     if (cause instanceof SyntaxError) throw new InvalidEvent('The event is not JSON.', { cause });
-    throw new InvalidEvent('The event is not signed, or not lately.', { cause });
+    throw new InvalidEvent('The event is not signed, or not recently.', { cause });
   }
 }
 

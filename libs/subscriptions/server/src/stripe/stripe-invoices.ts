@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PlanCatalogue } from '../plans/plan-catalogue';
 import type { InvoiceSnapshot } from '../provider/snapshots';
-import { currencyOf, dateOf, findPlanOfPrice } from './stripe-plans';
+import { currencyOf, dateOfSeconds, findPlanOfPrice } from './stripe-plans';
 import { idOf } from './stripe-snapshots';
 
 /** What became of the money of a payment. */
@@ -33,10 +33,12 @@ export function invoiceSnapshot(
     cents: invoice.total,
     currency: currencyOf(invoice.currency),
     plan: (price !== null && findPlanOfPrice(plans, price)?.id) || plan,
-    issuedAt: dateOf(times.finalized_at ?? invoice.created),
+    issuedAt: dateOfSeconds(times.finalized_at ?? invoice.created),
     period:
-      isOfSubscription(invoice) && line ? { start: dateOf(line.period.start), end: dateOf(line.period.end) } : null,
-    paidAt: isPaid ? dateOf(times.paid_at ?? invoice.created) : null,
+      isOfSubscription(invoice) && line
+        ? { start: dateOfSeconds(line.period.start), end: dateOfSeconds(line.period.end) }
+        : null,
+    paidAt: isPaid ? dateOfSeconds(times.paid_at ?? invoice.created) : null,
     state: isPaid ? (returned?.state ?? 'paid') : 'open',
     url: invoice.hosted_invoice_url ?? null,
   };

@@ -5,8 +5,8 @@ import type { CheckoutSnapshot, InvoiceSnapshot, PaymentSnapshot, SubscriptionSn
 import { loadSession } from './stripe-checkout';
 import { found } from './stripe-faults';
 import { invoiceSnapshot, paymentOf, type Return, subscriptionOf } from './stripe-invoices';
-import { dateOf } from './stripe-plans';
-import { checkoutIdOf, checkoutSnapshot, checkoutStateOf, idOf, subscriptionSnapshot } from './stripe-snapshots';
+import { dateOfSeconds } from './stripe-plans';
+import { checkoutIdOf, checkoutSnapshot, checkoutStateOf, idOf, stripeSnapshot } from './stripe-snapshots';
 
 /** Two years of a monthly subscription; older invoices stay as they are stored. */
 const maxInvoices = 24;
@@ -39,7 +39,7 @@ export async function loadSubscription(
   const snapshots = invoices
     .map((invoice) => invoiceSnapshot(plans, invoice, { plan, returned: returns?.get(paymentOf(invoice) ?? '') }))
     .filter((invoice) => invoice !== undefined);
-  return subscriptionSnapshot(plans, subscription, snapshots);
+  return stripeSnapshot(plans, subscription, snapshots);
 }
 
 /** The last invoices of a subscription, the latest first. */
@@ -65,13 +65,13 @@ async function returnOf(stripe: Stripe, { id, disputed, refunded }: Stripe.Charg
   if (disputed) {
     const { data } = await stripe.disputes.list({ charge: id });
     const dispute = data.find(({ status }) => withdrawn.includes(status));
-    if (dispute) return { state: 'charged-back', at: dateOf(dispute.created) };
+    if (dispute) return { state: 'charged-back', at: dateOfSeconds(dispute.created) };
   }
   if (!refunded) return undefined;
   const { data } = await stripe.refunds.list({ charge: id });
   const refunds = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const last = Math.max(...refunds.map(({ created }) => created));
-  return Number.isFinite(last) ? { state: 'refunded', at: dateOf(last) } : undefined;
+  return Number.isFinite(last) ? { state: 'refunded', at: dateOfSeconds(last) } : undefined;
 }
 
 type LoadedPayment = Awaited<ReturnType<PaymentProvider['loadPayment']>>;
@@ -98,7 +98,7 @@ export async function loadPayment(stripe: Stripe, plans: PlanCatalogue, id: stri
     customer,
     checkout,
     plan,
-    paidAt: dateOf(charge.created),
+    paidAt: dateOfSeconds(charge.created),
     refundedAt: returned?.at ?? null,
     invoice: ticketInvoice(plans, sessions[0], { plan, returned }),
   };
@@ -140,7 +140,7 @@ async function loadFree(stripe: Stripe, plans: PlanCatalogue, id: string): Promi
     return undefined;
   }
   const plan = session.metadata?.['plan'] ?? '';
-  const paidAt = dateOf(session.created);
+  const paidAt = dateOfSeconds(session.created);
   const nothing: InvoiceSnapshot = {
     id,
     number: checkout.slice(0, 8).toUpperCase(),

@@ -30,4 +30,4 @@ export const planItem = (plan: PlanConfig) => ({
 export const currencyOf = (currency: string): string => currency.toUpperCase();
 
 /** Stripe counts seconds. */
-export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+export const dateOfSeconds = (seconds: number): Date => new Date(seconds * 1000);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findPlan, type PlanCatalogue } from '../plans/plan-catalogue';
 import type { CheckoutSnapshot, InvoiceSnapshot, SubscriptionSnapshot } from '../provider/snapshots';
-import { currencyOf, dateOf, findPlanOfPrice } from './stripe-plans';
+import { currencyOf, dateOfSeconds, findPlanOfPrice } from './stripe-plans';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -42,7 +42,7 @@ export function checkoutSnapshot(session: Stripe.Checkout.Session): CheckoutSnap
 }
 
 /** What Stripe says of a subscription, of which the schedule is expanded; undefined until its first payment. */
-export function subscriptionSnapshot(
+export function stripeSnapshot(
   plans: PlanCatalogue,
   subscription: Stripe.Subscription,
   invoices: readonly InvoiceSnapshot[],
@@ -52,7 +52,7 @@ export function subscriptionSnapshot(
   if (!item || customer === null || !invoices.some(({ paidAt }) => paidAt)) return undefined;
   const { price } = item;
   const plan = findPlanOfPrice(plans, price.id) ?? findPlan(plans, subscription.metadata['plan'] ?? '');
-  const endedAt = subscription.ended_at === null ? null : dateOf(subscription.ended_at);
+  const endedAt = subscription.ended_at === null ? null : dateOfSeconds(subscription.ended_at);
   const next = endedAt ? undefined : nextPlanOf(plans, subscription, item);
   const status = endedAt ? endStatusOf(subscription) : statusOf(subscription);
   return {
@@ -63,9 +63,9 @@ export function subscriptionSnapshot(
     endedAt,
     plan: plan?.id ?? subscription.metadata['plan'] ?? price.id,
     kind: price.recurring?.interval === 'year' ? 'year' : 'month',
-    startedAt: dateOf(subscription.start_date),
-    periodStart: dateOf(item.current_period_start),
-    periodEnd: dateOf(item.current_period_end),
+    startedAt: dateOfSeconds(subscription.start_date),
+    periodStart: dateOfSeconds(item.current_period_start),
+    periodEnd: dateOfSeconds(item.current_period_end),
     pastDueSince: status === 'past_due' ? pastDueSince(subscription, item, invoices) : null,
     cancelAtPeriodEnd: cancelsAtPeriodEnd(subscription),
     nextPlan: next?.id ?? null,
@@ -91,7 +91,7 @@ function pastDueSince(
 ): Date {
   const open = invoices.filter(({ state }) => state === 'open').map(({ issuedAt }) => issuedAt.getTime());
   if (open.length > 0) return new Date(Math.min(...open));
-  return dateOf(details?.paused.transitioned_at ?? item.current_period_start);
+  return dateOfSeconds(details?.paused.transitioned_at ?? item.current_period_start);
 }
 
 /** Cancellations on the page of Stripe set the time of the end alone. */

@@ -3,7 +3,7 @@ import { signBody } from '../provider/signature';
 import { sandboxSecrets, signatureHeader } from '../sandbox/sandbox-provider';
 import { actOnSubscription } from '../sandbox/sandbox-actions';
 import { loadObject } from '../sandbox/sandbox-store';
-import { subscriptionSnapshot } from '../sandbox/sandbox-provider';
+import { sandboxSnapshot } from '../sandbox/sandbox-provider';
 import { subscriptionActions } from '../sandbox/sandbox-subscription';
 import { elementAt, expectedOf, inRandomOrder, storedSubscription } from '../testing/lives';
 import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-selling-api';
@@ -60,7 +60,7 @@ const takeIn = (event: string) =>
 
 /** What our tables should hold: the state of the provider. */
 const expected = async (object: string) =>
-  expectedOf(subscriptionSnapshot(object, await loadObject(api.database, 'subscription', object)));
+  expectedOf(sandboxSnapshot(object, await loadObject(api.database, 'subscription', object)));
 
 it('ends in the state of the provider, with one receipt for each paid invoice, however its events arrive', async () => {
   await fc.assert(

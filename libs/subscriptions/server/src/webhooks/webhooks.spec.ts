@@ -27,7 +27,7 @@ const storedEvents = async (): Promise<number> =>
   (await api.database.pool.query('select from provider_event')).rowCount ?? 0;
 
 describe('an event', () => {
-  it('is stored with its job before it is answered, and once however often it arrives', async () => {
+  it('is stored with its job before the response, and once however often it arrives', async () => {
     const body = aboutNothing();
     const before = await storedEvents();
     const replies = await Promise.all([1, 2, 3].map(() => send(body)));

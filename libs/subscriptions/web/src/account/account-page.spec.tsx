@@ -166,7 +166,7 @@ describe('tickets', () => {
     { ...unused, id: uuid(25), state: 'refunded' },
   ];
 
-  it('say how each stands; the one that was bought first can be started', async () => {
+  it('say the state of each; the one that was bought first can be started', async () => {
     await openPage(path, { api: { 'GET /api/tickets': { tickets } } });
     const list = within(await screen.findByRole('region', { name: 'Tickets' }));
     const items = await list.findAllByRole('listitem');

@@ -14,7 +14,7 @@ interface CodeFormProps {
 const codePattern = /^[A-Za-z0-9-]{3,40}$/;
 
 /** A field for a coupon or gift code. Blanks, which copying adds, are removed. */
-export function CodeForm({ label, submitText, onSubmit }: CodeFormProps) {
+export function GiftCodeForm({ label, submitText, onSubmit }: CodeFormProps) {
   const text = useText();
   const errorTexts = useErrorTexts();
   const id = useId();

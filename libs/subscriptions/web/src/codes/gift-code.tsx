@@ -4,7 +4,7 @@ import { pricingAddress, subscriptionsApi, useAfterPurchase } from '@nitrate/sub
 import { ButtonLink, Icon } from '@nitrate/ui';
 import { useState } from 'react';
 import { useViewer } from '../use-viewer';
-import { CodeForm } from './code-form';
+import { GiftCodeForm } from './code-form';
 import styles from './code-form.module.css';
 import { Disclosure } from './disclosure';
 
@@ -32,7 +32,7 @@ export function GiftCode({ from }: GiftCodeProps) {
           </ButtonLink>
         </>
       ) : (
-        <CodeForm
+        <GiftCodeForm
           label={text('subscriptions.gift.label')}
           submitText={text('subscriptions.gift.submit')}
           onSubmit={async (code) => {

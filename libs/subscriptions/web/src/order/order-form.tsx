@@ -8,7 +8,7 @@ import styles from './order-step.module.css';
 import { useOrder } from './use-order';
 import { useMoney } from '../prices/use-money';
 import { usePlanTexts } from '../prices/use-plan-texts';
-import { CodeForm } from '../codes/code-form';
+import { GiftCodeForm } from '../codes/code-form';
 import { Disclosure } from '../codes/disclosure';
 
 /** A coupon that is valid for the chosen plan. */
@@ -39,7 +39,7 @@ function CouponField({ plan, coupon, onCoupon }: CouponFieldProps) {
   return (
     <div className={styles.coupon}>
       <Disclosure title={text('subscriptions.coupon.title')}>
-        <CodeForm
+        <GiftCodeForm
           label={text('subscriptions.coupon.label')}
           submitText={text('subscriptions.coupon.submit')}
           onSubmit={async (code) => {

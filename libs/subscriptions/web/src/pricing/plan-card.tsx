@@ -5,14 +5,14 @@ import { ButtonLink, cx, Icon } from '@nitrate/ui';
 import { perMonth, savingPercent } from '../prices/yearly-price';
 import { useMoney } from '../prices/use-money';
 import { usePlanTexts } from '../prices/use-plan-texts';
-import type { Viewer } from '../use-viewer';
+import type { PlanViewer } from '../use-viewer';
 import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   plan: Plan;
   /** All that are sold, to compare with. */
   plans: readonly Plan[];
-  viewer: Viewer;
+  viewer: PlanViewer;
   /** Path of the film that the visitor came from. */
   from: string | undefined;
 }

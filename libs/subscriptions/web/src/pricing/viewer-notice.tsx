@@ -2,11 +2,11 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { usePlanTexts } from '../prices/use-plan-texts';
-import type { Viewer } from '../use-viewer';
+import type { PlanViewer } from '../use-viewer';
 import styles from './viewer-notice.module.css';
 
 /** What the viewer can watch already: by a subscription of their own, or because an organisation pays. */
-export function ViewerNotice({ viewer: { subscription, organisation } }: { viewer: Viewer }) {
+export function ViewerNotice({ viewer: { subscription, organisation } }: { viewer: PlanViewer }) {
   const text = useText();
   const { name } = usePlanTexts();
   if (!subscription && !organisation) return null;

@@ -76,7 +76,7 @@ describe('after a payment', () => {
     );
   });
 
-  it('the state is asked for less and less often, until the page stops and can be asked to go on', async () => {
+  it('the state is asked for less and less often, until the page stops and can be asked to continue', async () => {
     const { network } = await openPage(path, { api: { [call]: checkout('open') } });
     await wait(20_000);
     const quick = callsOf(network);

@@ -1,6 +1,6 @@
 import type { SmallText } from '../card-design';
 
-/** The year in small, spaced figures; nothing for an undated film. */
+/** The year in small, spaced numerals; nothing for an undated film. */
 export function yearText(
   year: string | undefined,
   place: Omit<SmallText, 'text' | 'face' | 'size' | 'spacing'>,

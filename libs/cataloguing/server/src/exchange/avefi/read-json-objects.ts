@@ -44,7 +44,7 @@ export async function* readJsonObjects(pieces: AsyncIterable<string>): AsyncGene
         [text, from] = ['', -1];
       }
     }
-    // Of an object that is too large its length alone is kept.
+    // Of an object that is too large only its length is stored.
     if (from >= 0 && text.length <= maxLength) text += piece.slice(from);
   }
   if (depth > 0) yield { line: start, fault: endless };

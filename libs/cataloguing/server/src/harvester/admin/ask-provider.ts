@@ -85,7 +85,7 @@ const noProvider: LocalisedText = {
 };
 
 const tooSlow: LocalisedText = {
-  en: `the provider does not answer within ${timeoutMs / 1000} seconds`,
+  en: `the provider does not respond within ${timeoutMs / 1000} seconds`,
   de: `der Anbieter antwortet nicht innerhalb von ${timeoutMs / 1000} Sekunden`,
 };
 

@@ -207,7 +207,7 @@ describe('a source', () => {
     });
   });
 
-  it('is added once, and only where its provider answers', async () => {
+  it('is added once, and only where its provider responds', async () => {
     const { url } = await provide();
     await add(url);
     const body = { url, prefix: 'oai_dc', set: '', ...settings };
@@ -242,7 +242,7 @@ describe('a source', () => {
     expect((await read(id)).nextAt).toBeNull();
   });
 
-  it('says why it failed, and goes on from there', async () => {
+  it('says why it failed, and continues from there', async () => {
     let isBroken = true;
     const { url } = await provide((query) => {
       if (!query.has('resumptionToken')) return listPart([dcRecord('1')], { token: 'next' });
@@ -263,7 +263,7 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ state: 'finished', fault: null, counts: { read: 2, added: 2 } });
   });
 
-  it('is cancelled while it runs, and goes on from there', async () => {
+  it('is cancelled while it runs, and continues from there', async () => {
     let reached: () => void = () => undefined;
     const isWaiting = new Promise<void>((resolve) => (reached = resolve));
     let isSlow = true;

@@ -78,7 +78,7 @@ describe('a bulk edit', () => {
     expect(untitled).toMatchObject({ selected: 2, affected: 0, refused: 2 });
   });
 
-  it('goes on where it was cut off, and can be cancelled and undone', async () => {
+  it('continues where it was cut off, and can be cancelled and undone', async () => {
     const { ids, selection } = await newFilms(450);
     const { id } = await preview(selection);
     await ok('POST', `bulk-edits/${id}/start`);

@@ -24,7 +24,7 @@ export async function deleteOldImports(database: Database, storage: Storage, now
   await removeFilesWithoutImport(database, storage, now);
 }
 
-/** An import that has failed while it wrote is kept as cancelled: it says how many films it has written. */
+/** An import that has failed while it wrote is stored as cancelled: it says how many films it has written. */
 async function endAbandoned(database: Database, storage: Storage, now: Date): Promise<void> {
   const unfinished = await database
     .tables<RecordTables>()

@@ -12,7 +12,7 @@ import { BackLink } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
 import { DuplicatesPanel } from '../../duplicates/duplicates-panel';
-import { HistoryDialog } from '../history/history-dialog';
+import { FilmHistoryDialog } from '../history/history-dialog';
 import { PublicationPanel } from '../publication/publication-panel';
 import { FilmFields } from './film-fields';
 import styles from './film-screen.module.css';
@@ -120,7 +120,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         <SaveBar draft={draft} />
       </form>
       {showsHistory && (
-        <HistoryDialog
+        <FilmHistoryDialog
           film={film}
           isUnsaved={isUnsaved}
           onClose={() => setHistory(false)}

@@ -55,7 +55,7 @@ interface HistoryDialogProps {
 }
 
 /** The history of a film: its entries, what each changed, and restoring the record that it had after one. */
-export function HistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryDialogProps) {
+export function FilmHistoryDialog({ film, isUnsaved, onClose, onReverted }: HistoryDialogProps) {
   const text = useText();
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const [chosen, setChosen] = useState<FilmEvent>();

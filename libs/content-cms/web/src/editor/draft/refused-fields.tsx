@@ -6,7 +6,7 @@ import { useErrorText } from '../fields/use-field-error';
 import styles from './draft.module.css';
 
 /** The fields that the server refused, each a link to it. */
-export function RefusedFields() {
+export function RefusedContentFields() {
   const text = useText();
   const errorText = useErrorText();
   const { lang, errors } = useFieldForm();

@@ -9,7 +9,7 @@ export const noErrors: FieldErrors = [];
 const contentPrefix = 'body.content.';
 
 /** The errors with which the server refused to save content; empty for any other failure. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
+export function contentFieldErrorsOf(error: unknown): FieldErrors {
   if (!isApiError(error)) return noErrors;
   return error.errors
     .filter(({ path }) => path.startsWith(contentPrefix))

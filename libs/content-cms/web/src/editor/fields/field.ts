@@ -61,7 +61,7 @@ export const blockFields = {
 } as const satisfies Record<string, readonly Field[]>;
 
 /** The fields of each kind of content. */
-export const fieldsOf: Record<ContentKind, readonly Field[]> = {
+export const editorFieldsOf: Record<ContentKind, readonly Field[]> = {
   global: [
     { name: 'siteName', type: 'text' },
     {

@@ -10,9 +10,9 @@ import type { FieldsProps } from './fields-props';
 import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
 import { ImageAddressField, ImageField } from './image-field';
-import { BlocksField, ListField } from './list/list-field';
+import { BlocksField, ListEditor } from './list/list-field';
 import { RichTextField } from './rich-text/rich-text-field';
-import { DateField, TextField } from './text/text-field';
+import { DateField, TextEditor } from './text/text-field';
 import { type FieldProps, useFieldForm } from './form-context';
 import { contentText, contentValues, withField } from './values';
 import fieldStyles from './fields.module.css';
@@ -64,7 +64,7 @@ function LinkField({ value, other, label, path, onChange }: FieldProps) {
     onChange(next.label === '' && next.href === '' ? undefined : next);
   return (
     <GroupField label={label}>
-      <TextField
+      <TextEditor
         label={text('contentCms.field.label')}
         path={joinFieldPath(path, 'label')}
         value={words}
@@ -156,7 +156,7 @@ function FilmField({ value, other, label, onChange }: FieldProps) {
 }
 
 /** Renders a form from a list of fields. */
-export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
+export function EditorFields({ fields, value, other, path, onChange }: FieldsProps) {
   const text = useText();
   const values = contentValues(value);
   const others = contentValues(other);
@@ -183,9 +183,9 @@ export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
 function FieldControl({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
   switch (field.type) {
     case 'text':
-      return <TextField {...props} />;
+      return <TextEditor {...props} />;
     case 'longText':
-      return <TextField {...props} long />;
+      return <TextEditor {...props} long />;
     case 'address':
       return <AddressField {...props} />;
     case 'date':
@@ -205,12 +205,12 @@ function FieldControl({ field, ...props }: FieldProps & { field: Exclude<Field, 
     case 'group':
       return (
         <GroupField label={props.label}>
-          <Fields {...props} fields={field.fields} />
+          <EditorFields {...props} fields={field.fields} />
         </GroupField>
       );
     case 'list':
-      return <ListField {...props} fields={field.item} Fields={Fields} />;
+      return <ListEditor {...props} fields={field.item} Fields={EditorFields} />;
     case 'blocks':
-      return <BlocksField {...props} variants={field.variants} Fields={Fields} />;
+      return <BlocksField {...props} variants={field.variants} Fields={EditorFields} />;
   }
 }

@@ -13,7 +13,7 @@ const quote = {
 const group = () => within(screen.getByRole('group', { name: 'Quotation' }));
 
 describe('the group field', () => {
-  it('puts its fields into one object, beside those of other fields', async () => {
+  it('puts its fields into one object, next to those of other fields', async () => {
     const { user, content } = renderField(quote, { content: { title: 'T', quote: { text: 'Only stored.' } } });
     await user.type(group().getByRole('textbox', { name: 'Source' }), 'Effie');
     expect(content()).toEqual({ title: 'T', quote: { text: 'Only stored.', source: 'Effie' } });

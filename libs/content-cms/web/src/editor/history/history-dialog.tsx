@@ -26,7 +26,7 @@ interface HistoryProps {
 }
 
 /** The history of a piece of content: its events, the differences to each version, and reverting to it. */
-export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: HistoryProps) {
+export function ContentHistoryDialog({ contentKey: key, drafts, firstLang, onClose }: HistoryProps) {
   const text = useText();
   const [lang, setLang] = useState(firstLang);
   const [version, setVersion] = useState<number>();

@@ -6,11 +6,11 @@ import { renderPage } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../../content-cms-routes';
 import { landing } from '../../testing/content';
 import { pier } from '../../testing/library-image';
-import { uploadImage } from './upload-image';
+import { sendImage } from './upload-image';
 
 // It uses XMLHttpRequest, which the fake network does not intercept.
 jest.mock('./upload-image');
-const send = jest.mocked(uploadImage);
+const send = jest.mocked(sendImage);
 
 jest.setTimeout(30_000);
 beforeEach(() => send.mockReset());

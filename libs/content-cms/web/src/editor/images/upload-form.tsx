@@ -9,7 +9,7 @@ import { Button, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ImageTextsForm, emptyTexts, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
-import { uploadImage } from './upload-image';
+import { sendImage } from './upload-image';
 
 /** Why the server would refuse a file, to tell the editor before it is sent. */
 function refusalOf(file: File): 'imageTypeRefused' | 'payloadTooLarge' | undefined {
@@ -60,7 +60,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       // Renews an expired session first, because the upload itself cannot be repeated.
       await dispatch(editingApi.endpoints.listImages.initiate(undefined, { forceRefetch: true, subscribe: false }));
       const { signal } = abortController.current;
-      const image = await uploadImage({
+      const image = await sendImage({
         url: apiUrl('/studio/content/images'),
         file,
         texts,

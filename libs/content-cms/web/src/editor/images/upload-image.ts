@@ -20,7 +20,7 @@ function codeOf(body: unknown): ProblemCode | undefined {
 }
 
 /** Uploads a picture, by XMLHttpRequest, because `fetch` reports no upload progress. Rejects with an `ApiError`. */
-export function uploadImage({ url, file, texts, onProgress, signal }: Upload): Promise<LibraryImage> {
+export function sendImage({ url, file, texts, onProgress, signal }: Upload): Promise<LibraryImage> {
   const form = new FormData();
   form.set('altEn', texts.alt.en);
   form.set('altDe', texts.alt.de);

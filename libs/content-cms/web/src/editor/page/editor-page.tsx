@@ -12,13 +12,13 @@ import { useParams } from 'react-router-dom';
 import { useContentName } from '../use-content-name';
 import { ConflictDialog } from '../draft/conflict-dialog';
 import { DraftNote } from '../draft/draft-note';
-import { RefusedFields } from '../draft/refused-fields';
+import { RefusedContentFields } from '../draft/refused-fields';
 import { type OpenDraft, useDraft } from '../draft/use-draft';
-import { fieldsOf } from '../fields/field';
-import { fieldErrorsOf } from '../fields/field-errors';
-import { Fields } from '../fields/fields';
+import { editorFieldsOf } from '../fields/field';
+import { contentFieldErrorsOf } from '../fields/field-errors';
+import { EditorFields } from '../fields/fields';
 import { FieldFormContext } from '../fields/form-context';
-import { HistoryDialog } from '../history/history-dialog';
+import { ContentHistoryDialog } from '../history/history-dialog';
 import { PreviewPane } from '../preview/preview-pane';
 import { PublishDialog } from '../publish/publish-dialog';
 import { ScheduleNotes } from '../publish/schedule-note';
@@ -155,7 +155,9 @@ function Editor({ opened, isNew }: EditorProps) {
       {dialog === 'publish' && (
         <PublishDialog content={states} drafts={drafts} onClose={close} onPublished={setContent} />
       )}
-      {dialog === 'history' && <HistoryDialog contentKey={key} drafts={drafts} firstLang={edited} onClose={close} />}
+      {dialog === 'history' && (
+        <ContentHistoryDialog contentKey={key} drafts={drafts} firstLang={edited} onClose={close} />
+      )}
       {typeof dialog === 'object' && (
         <ConflictDialog contentKey={key} draft={drafts[dialog.conflict]} onClose={close} />
       )}
@@ -200,7 +202,7 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
   const form = useMemo(() => {
     // Not after a failed save, which would be repeated before a click on its button is complete.
     const onBlur = () => void (store.state().status.state === 'changed' && flush());
-    return { lang, otherLang: other.lang, onBlur, errors: fieldErrorsOf(error) };
+    return { lang, otherLang: other.lang, onBlur, errors: contentFieldErrorsOf(error) };
   }, [store, lang, other.lang, flush, error]);
   const save = async () => {
     if (!(await flush())) requestAnimationFrame(() => focusFirstInvalid(root.current));
@@ -214,12 +216,12 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
           </h2>
           <ContentBadges summary={content.locales[lang]} />
           <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict}>
-            {form.errors.length > 0 && <RefusedFields />}
+            {form.errors.length > 0 && <RefusedContentFields />}
           </DraftNote>
         </div>
         <div className={styles.fields}>
-          <Fields
-            fields={fieldsOf[kindOfKey(content.key)]}
+          <EditorFields
+            fields={editorFieldsOf[kindOfKey(content.key)]}
             value={draft.content}
             other={other.content}
             path=""

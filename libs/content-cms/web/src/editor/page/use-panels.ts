@@ -1,7 +1,7 @@
 import type { Locale } from '@nitrate/contract-kit';
 import { useEffect, useState } from 'react';
 
-export type Panel = Locale | 'preview';
+export type EditorPanel = Locale | 'preview';
 
 /** How many panels are shown side by side from which window width in pixels on, widest first. */
 const breakpoints = [
@@ -12,15 +12,15 @@ const breakpoints = [
 const currentMaxPanels = () => breakpoints.find(({ minWidth }) => window.innerWidth >= minWidth)?.panels ?? 1;
 
 export interface Panels {
-  shown: readonly Panel[];
+  shown: readonly EditorPanel[];
   /** Shows a panel, in place of the least recently chosen one where there is no space; hides one that is shown. */
-  toggle: (panel: Panel) => void;
+  toggle: (panel: EditorPanel) => void;
 }
 
 /** Which panels of the editor are shown side by side, by the width of the window. */
-export function usePanels(first: readonly Panel[]): Panels {
+export function usePanels(first: readonly EditorPanel[]): Panels {
   const [maxPanels, setMaxPanels] = useState(currentMaxPanels);
-  const [order, setOrder] = useState<readonly Panel[]>(first);
+  const [order, setOrder] = useState<readonly EditorPanel[]>(first);
   useEffect(() => {
     const onResize = () => setMaxPanels(currentMaxPanels());
     window.addEventListener('resize', onResize);

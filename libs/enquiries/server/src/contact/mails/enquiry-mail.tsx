@@ -1,4 +1,4 @@
-import { Heading, type MailElement, MailLayout, SmallPrint } from '@nitrate/mail';
+import { Heading, type MailElement, MailLayout, MailSmallPrint } from '@nitrate/mail';
 import type { Enquiry } from '../enquiry-store';
 import { enquiryTexts } from './enquiry-texts';
 import { Written } from './written';
@@ -11,7 +11,7 @@ export function enquiryMail(enquiry: Enquiry): { subject: string; element: MailE
     <MailLayout lang={lang} preheader={texts.preheader} footer={texts.footer}>
       <Heading>{kinds[kind]}</Heading>
       <Written enquiry={enquiry} />
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   const subject = texts.subject.replace('{topic}', topics[kind]).replace('{from}', () => organisation ?? name);

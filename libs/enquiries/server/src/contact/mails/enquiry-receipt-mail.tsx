@@ -1,5 +1,5 @@
 import { localPath } from '@nitrate/contract-kit';
-import { Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import { Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint, TextLink } from '@nitrate/mail';
 import type { Enquiry } from '../enquiry-store';
 import { enquiryTexts } from './enquiry-texts';
 import { Written } from './written';
@@ -21,7 +21,7 @@ export function enquiryReceiptMail(enquiry: Enquiry, origin: string): { subject:
       </Paragraph>
       <Paragraph>{texts.copy}</Paragraph>
       <Written enquiry={enquiry} />
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject: texts.subject, element };

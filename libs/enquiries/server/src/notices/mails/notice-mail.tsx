@@ -1,4 +1,4 @@
-import { Heading, type MailElement, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
+import { Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint } from '@nitrate/mail';
 import type { StoredNotice } from '../notice-store';
 import { Declared } from './declared';
 import { noticeTexts } from './notice-texts';
@@ -13,7 +13,7 @@ export function noticeMail(notice: StoredNotice): { subject: string; element: Ma
       <Declared notice={notice} id={id} />
       <Paragraph>{texts.command}</Paragraph>
       <Paragraph>npm run nitrate -- notices done {id}</Paragraph>
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject: texts[kind].replace('{name}', () => name), element };

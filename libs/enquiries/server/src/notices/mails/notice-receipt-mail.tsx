@@ -1,4 +1,4 @@
-import { Heading, type MailElement, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
+import { Heading, type MailElement, MailLayout, Paragraph, MailSmallPrint } from '@nitrate/mail';
 import type { Notice } from '../notice-store';
 import { Declared } from './declared';
 import { noticeTexts } from './notice-texts';
@@ -20,7 +20,7 @@ export function noticeReceiptMail(notice: Notice): { subject: string; element: M
       <Paragraph>
         {button} {texts.next}
       </Paragraph>
-      <SmallPrint>{texts.small}</SmallPrint>
+      <MailSmallPrint>{texts.small}</MailSmallPrint>
     </MailLayout>
   );
   return { subject, element };

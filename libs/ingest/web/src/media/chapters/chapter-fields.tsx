@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import type { ChapterFault } from '@nitrate/ingest/contract';
 import { Button, IconButton, VisuallyHidden } from '@nitrate/ui';
 import { exactTimecode } from '../exact-timecode';
-import type { Player } from '../use-player';
+import type { StudioPlayer } from '../use-player';
 import { type ChapterRow, startOf } from './chapter-rows';
 import styles from './chapters.module.css';
 
@@ -17,7 +17,7 @@ interface ChapterFieldsProps {
   firstTitle: Locale;
   /** Whether its title is to be typed now. */
   isNew: boolean;
-  player: Player;
+  player: StudioPlayer;
   onChange: (row: ChapterRow) => void;
   onRemove: () => void;
 }

@@ -6,7 +6,7 @@ import { type FilmMediaReply, maxChapters } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Player } from '../use-player';
+import type { StudioPlayer } from '../use-player';
 import { addRow, chapterRows, rowFaults, sortRows, startOf } from './chapter-rows';
 import { ChapterFields } from './chapter-fields';
 import styles from './chapters.module.css';
@@ -14,7 +14,7 @@ import styles from './chapters.module.css';
 interface ChaptersFormProps extends Pick<FilmMediaReply, 'chapterVersion'> {
   film: string;
   full: Pick<NonNullable<FilmMediaReply['full']>, 'chapters' | 'durationMs'>;
-  player: Player;
+  player: StudioPlayer;
 }
 
 /** The chapters of a film, taken from where the player is. */

@@ -4,11 +4,11 @@ import { type FilmSound, soundPurposes } from '@nitrate/ingest/contract';
 import { Select } from '@nitrate/ui';
 import { useSoundNames } from './use-sound-names';
 
-export type SoundFacts = Pick<FilmSound, 'language' | 'purpose'>;
+export type SoundFormFacts = Pick<FilmSound, 'language' | 'purpose'>;
 
 interface SoundFieldsProps {
-  facts: SoundFacts;
-  onChange: (facts: SoundFacts) => void;
+  facts: SoundFormFacts;
+  onChange: (facts: SoundFormFacts) => void;
 }
 
 /** Chooses kind and language of a sound track. */

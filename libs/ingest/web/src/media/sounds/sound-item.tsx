@@ -4,9 +4,9 @@ import type { FilmSound } from '@nitrate/ingest/contract';
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { Failure, ListItem } from '../../uploads/list/list-item';
+import { Failure, UploadListItem } from '../../uploads/list/list-item';
 import { Meter } from '../../uploads/list/meter';
-import { SoundFields, type SoundFacts } from './sound-fields';
+import { SoundFields, type SoundFormFacts } from './sound-fields';
 import styles from './sounds.module.css';
 import { useSoundNames } from './use-sound-names';
 
@@ -25,7 +25,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
   const errorTexts = useErrorTexts();
   const [save, { isLoading }] = filmMediaApi.useSaveFilmSoundMutation();
   const change = useRef<HTMLButtonElement>(null);
-  const [edited, setEdited] = useState<SoundFacts>();
+  const [edited, setEdited] = useState<SoundFormFacts>();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const { state, reason, detail, progress, fileName } = sound;
   const name = nameOf(sound);
@@ -51,7 +51,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
   };
 
   return (
-    <ListItem name={name} state={text(`ingest.uploads.state.${isRunning ? state : statesShown[state]}`)}>
+    <UploadListItem name={name} state={text(`ingest.uploads.state.${isRunning ? state : statesShown[state]}`)}>
       <p className={styles.quiet}>{fileName}</p>
       {isRunning && (
         <Meter
@@ -99,7 +99,7 @@ export function SoundItem({ film, sound, onRemove }: SoundItemProps) {
           {text('ingest.media.sound.remove')}
         </Button>
       </div>
-    </ListItem>
+    </UploadListItem>
   );
 }
 

@@ -4,7 +4,7 @@ import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { FileChoice } from '@nitrate/staff-ui';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { SoundFields, type SoundFacts } from './sound-fields';
+import { SoundFields, type SoundFormFacts } from './sound-fields';
 import styles from './sounds.module.css';
 
 interface SoundUploadFormProps {
@@ -23,7 +23,7 @@ export function SoundUploadForm({ film, sounds, onSend }: SoundUploadFormProps) 
   const input = useRef<HTMLInputElement>(null);
   const [create, { isLoading }] = filmMediaApi.useCreateSoundUploadMutation();
   const [file, setFile] = useState<File>();
-  const [facts, setFacts] = useState<SoundFacts>({ language: lang, purpose: 'description' });
+  const [facts, setFacts] = useState<SoundFormFacts>({ language: lang, purpose: 'description' });
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
 

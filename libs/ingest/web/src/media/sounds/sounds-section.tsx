@@ -4,7 +4,7 @@ import { type FilmMediaReply, maxFurtherSounds } from '@nitrate/ingest/contract'
 import { filmMediaApi } from '@nitrate/ingest/data-access';
 import { useErrorTexts } from '@nitrate/ui';
 import { useRef } from 'react';
-import { ListItem } from '../../uploads/list/list-item';
+import { UploadListItem } from '../../uploads/list/list-item';
 import { TransferItem } from '../../uploads/list/transfer-item';
 import { useTransfers } from '../../uploads/transfer/use-transfers';
 import { SoundItem } from './sound-item';
@@ -47,7 +47,7 @@ export function SoundsSection({ film, full, sounds }: SoundsSectionProps) {
       </h2>
       <ul className={styles.items}>
         {delivered.map((track) => (
-          <ListItem key={track.id} name={nameOf(track)} state={text('ingest.media.sound.ofFile')} />
+          <UploadListItem key={track.id} name={nameOf(track)} state={text('ingest.media.sound.ofFile')} />
         ))}
         {sounds.map((sound) =>
           sound.state === 'receiving' ? (

@@ -3,7 +3,7 @@ import { useFormats, useText } from '@nitrate/i18n';
 import { type OtherFilm, studioMediaPath, type Upload } from '@nitrate/ingest/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Button, VisuallyHidden } from '@nitrate/ui';
-import { Failure, ListItem } from './list-item';
+import { Failure, UploadListItem } from './list-item';
 import styles from './list.module.css';
 import { Meter } from './meter';
 
@@ -29,7 +29,7 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
   const isWaiting = state === 'received' || state === 'queued' || !step;
   const stage = text(isWaiting ? 'ingest.uploads.waiting' : `ingest.uploads.step.${step}`);
   return (
-    <ListItem
+    <UploadListItem
       name={
         state === 'ready' && film ? (
           <LocalLink to={watchPath(film.slug)} prefetch="none">
@@ -90,6 +90,6 @@ export function FilmItem({ item, onRetry, onRemove }: FilmItemProps) {
           )}
         </div>
       )}
-    </ListItem>
+    </UploadListItem>
   );
 }

@@ -10,7 +10,7 @@ interface ListItemProps {
 }
 
 /** An entry of a list: its name, its state next to it, and below them what there is to say or do. */
-export function ListItem({ name, state, children }: ListItemProps) {
+export function UploadListItem({ name, state, children }: ListItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.itemHead}>

@@ -3,7 +3,7 @@ import type { Upload } from '@nitrate/ingest/contract';
 import { Button } from '@nitrate/ui';
 import type { Transfer } from '../transfer/transfer-queue';
 import { useBytes } from '../use-bytes';
-import { ListItem } from './list-item';
+import { UploadListItem } from './list-item';
 import styles from './list.module.css';
 import { Meter } from './meter';
 
@@ -34,7 +34,7 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
   const state = !transfer ? (upload.mine ? 'unfinished' : 'elsewhere') : transfer.state;
   const isMoving = state === 'sending' || state === 'waiting';
   return (
-    <ListItem name={fileName} state={text(`ingest.uploads.transfer.${state}`)}>
+    <UploadListItem name={fileName} state={text(`ingest.uploads.transfer.${state}`)}>
       <Meter label={text('ingest.uploads.progressOf', { file: fileName })} value={share} words={words} />
       {state === 'unfinished' && <p className={styles.note}>{text('ingest.uploads.chooseAgain')}</p>}
       {state === 'failed' && (
@@ -74,6 +74,6 @@ export function TransferItem({ upload, transfer, onPause, onResume, onCancel }: 
           </Button>
         </div>
       )}
-    </ListItem>
+    </UploadListItem>
   );
 }

@@ -27,7 +27,7 @@ it('sends two files at a time, and the next when one is done or paused', () => {
   expect(states()).toEqual(['a done', 'b paused', 'c sending', 'd sending']);
 });
 
-it('waits for its turn when it goes on', () => {
+it('waits for its turn when it continues', () => {
   const { queue, sent, paused, states } = startQueue();
   for (const id of ['a', 'b', 'c']) queue.add(id, fileOf(id));
   queue.pause('a');
@@ -48,7 +48,7 @@ it('ignores what an earlier start reports late', () => {
   expect(states()).toEqual(['a paused']);
 });
 
-it('goes on with what failed without a connection, and with nothing else', () => {
+it('continues with what failed without a connection, and with nothing else', () => {
   const { queue, sent, states } = startQueue();
   queue.add('a', fileOf('a'));
   queue.add('b', fileOf('b'));

@@ -4,7 +4,7 @@ import { withListTexts } from '../../list-texts';
 import { requestAddToList } from './add-requests';
 
 /** The button of a film's page that adds the film to lists. */
-export const FilmList = withListTexts(function FilmList({ film }: DeferredSlots['film.actions']) {
+export const FilmListChoice = withListTexts(function FilmListChoice({ film }: DeferredSlots['film.actions']) {
   const text = useText();
   return (
     <Button icon="plus" aria-haspopup="dialog" onClick={() => requestAddToList({ filmId: film.id, title: film.title })}>

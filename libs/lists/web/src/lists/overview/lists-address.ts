@@ -1,6 +1,6 @@
 import { readPageSize } from '@nitrate/contract-kit';
 import { type ListSort, listSorts } from '@nitrate/lists/contract';
-import { type ListState, readBounds, readPage, writeListState } from '../../page/list-state';
+import { type ListState, readBounds, readPageNumber, writeListState } from '../../page/list-state';
 
 /** Which lists a page shows, in which order. It is stored in the address only. */
 export type ListsState = ListState<ListSort>;
@@ -9,7 +9,7 @@ const defaultSort: ListSort = 'latest';
 
 /** Reads the query string. Invalid values are ignored. */
 export const readListsState = (params: URLSearchParams): ListsState => ({
-  page: readPage(params),
+  page: readPageNumber(params),
   size: readPageSize(params.get('size')),
   sort: listSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
   bounds: readBounds(params),

@@ -1,6 +1,6 @@
 import { readPageSize } from '@nitrate/contract-kit';
 import { type ItemSort, itemSorts, shareParameter } from '@nitrate/lists/contract';
-import { type ListState, readBounds, readPage, writeListState } from '../../page/list-state';
+import { type ListState, readBounds, readPageNumber, writeListState } from '../../page/list-state';
 
 /** Which films of a list its page shows, in which order. It is stored in the address only. */
 export interface ListPageState extends ListState<ItemSort> {
@@ -13,7 +13,7 @@ const maxShareLength = 100;
 /** Reads the query string. Invalid values are ignored. */
 export const readListPageState = (params: URLSearchParams): ListPageState => ({
   share: params.get(shareParameter)?.slice(0, maxShareLength) || undefined,
-  page: readPage(params),
+  page: readPageNumber(params),
   size: readPageSize(params.get('size')),
   sort: itemSorts.find((sort) => sort === params.get('sort')) ?? 'own',
   bounds: readBounds(params),

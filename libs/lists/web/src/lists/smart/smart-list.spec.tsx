@@ -43,7 +43,7 @@ describe('the page of a smart list', () => {
     expect(screen.queryByRole('button', { name: 'Arrange' })).not.toBeInTheDocument();
   });
 
-  it('says how many films are new, and goes on saying so once they are seen', async () => {
+  it('says how many films are new, and keeps saying so once they are seen', async () => {
     const { server } = await open();
     expect(await screen.findByText('2 films are new since you last opened this list.')).toBeVisible();
     await waitFor(() => expect(server.shown()).toMatchObject([{ newSince: 0, seen: { asOf: 12 } }]));
@@ -87,7 +87,7 @@ describe('the page of a smart list', () => {
   });
 });
 
-describe('smart lists among other lists', () => {
+describe('smart lists in other lists', () => {
   it('say how many films are new', async () => {
     await open(smart(), { route: '/user/me/lists' });
     const card = await screen.findByRole('link', { name: /Ports/ });

@@ -8,7 +8,7 @@ const { items, ...plain } = fakeList(1, 'Harbours', ['A', 'B', 'C', 'D', 'E']);
 const idOf = (title: string) => items.find((each) => each.title === title)?.id ?? '';
 const change = (fields: object): FilmListChange => ({ id: 'x', list, ...fields }) as FilmListChange;
 
-describe('a list with the changes that the server has not answered', () => {
+describe('a list with the changes that the server has not confirmed', () => {
   it('has its new words and the number of its films', () => {
     const changes = [
       change({ kind: 'saveList', name: 'Ports' }),
@@ -35,8 +35,8 @@ describe('a list with the changes that the server has not answered', () => {
   });
 });
 
-describe('the films of a list with the changes that the server has not answered', () => {
-  it('stand where they were moved, and go when they are taken out', () => {
+describe('the films of a list with the changes that the server has not confirmed', () => {
+  it('are where they were moved, and disappear when they are removed', () => {
     const after = positionAfter(items, idOf('A'), idOf('C'));
     const changes = [
       change({ kind: 'saveListItem', filmId: idOf('A'), position: after }),

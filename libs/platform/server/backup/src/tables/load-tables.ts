@@ -122,7 +122,7 @@ async function checkColumns(transaction: Transaction, { tables }: TablesDescript
   const wrong = tables.filter((table) => !fits(table));
   if (wrong.length === 0) return;
   throw new BackupInvalid(
-    `The tables of the backup are not those of its version: ${wrong.map(({ name }) => name).join(', ')}.`,
+    `The tables of the backup do not match its version: ${wrong.map(({ name }) => name).join(', ')}.`,
   );
 }
 

@@ -62,7 +62,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('refuses to start beside a running server, which keeps running', async () => {
+  it('refuses to start alongside a running server, which keeps running', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const database = openDatabase({ url: first.url });

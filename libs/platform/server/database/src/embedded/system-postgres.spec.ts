@@ -85,7 +85,7 @@ const rowsOf = async (url: string): Promise<number> =>
     await server.stop();
   });
 
-  it('refuses to start beside a running server, and keeps every acknowledged row through kill -9', async () => {
+  it('refuses to start alongside a running server, and keeps every acknowledged row through kill -9', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     const first = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(DatabaseInUse);

@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg';
 
 /**
- * Whether a listening connection hears in time what another one publishes on its channel. Not from itself, because a
+ * Whether a listening connection receives in time what another one publishes on its channel. Not from itself, because a
  * pooler may have passed both statements to the same session.
  * @throws what publishing threw
  */

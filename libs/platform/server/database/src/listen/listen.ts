@@ -32,7 +32,7 @@ const pollMs = 5000;
 
 /**
  * Listens on a channel of PostgreSQL, over a connection of its own, which is re-established whenever it breaks or does
- * not hear what the pool publishes. Returns before the first connection is established.
+ * not receive what the pool publishes. Returns before the first connection is established.
  */
 export function listen(database: Database, listener: Listener): ChannelSubscription {
   // Of this subscription alone, so that its heartbeats wake no other.
@@ -147,7 +147,7 @@ class Deaf extends Error {
 
   constructor() {
     super(
-      'The connection does not hear notifications: a pooler in transaction mode, or another database than that of DATABASE_URL.',
+      'The connection does not receive notifications: a pooler in transaction mode, or a database other than DATABASE_URL.',
     );
   }
 }

@@ -135,7 +135,7 @@ describe('through PgBouncer in transaction mode', () => {
       where datname = current_database() and state = 'idle' and query like 'select pg_notify%'`;
     while ((await direct.pool.query(published)).rowCount === 0);
     while (interruptions.length === 0) await advance(100);
-    expect(interruptions).toMatchObject([{ message: expect.stringContaining('does not hear') }]);
+    expect(interruptions).toMatchObject([{ message: expect.stringContaining('does not receive') }]);
     expect([listener.listening, missed.mock.calls.length]).toEqual([false, 0]);
     for (const calls of [1, 2]) {
       await advance(5000);

@@ -144,7 +144,7 @@ describe('a request that does not arrive', () => {
     expect(unused.received()).toBe('');
   });
 
-  it('does not end a request that arrived, while its answer takes longer', async () => {
+  it('does not end a request that arrived, while its response takes longer', async () => {
     const { open, finish, untilRequests } = await start({
       headersTimeoutMs: 200,
       requestTimeoutMs: 200,

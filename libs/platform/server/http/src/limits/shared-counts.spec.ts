@@ -52,8 +52,8 @@ async function statuses(
   return answers;
 }
 
-const away = 'Redis does not answer';
-const back = 'Redis answers again';
+const away = 'Redis does not respond';
+const back = 'Redis responds again';
 
 const startTwo = (redis: Pick<TestRedis, 'url'>) => Promise.all([start(redis), start(redis)]);
 
@@ -110,7 +110,7 @@ describe('the limits of several processes', () => {
     expect([one.said(away), one.said(back)]).toEqual([1, 1]);
   });
 
-  it('are those of the process where Redis is away at its start', async () => {
+  it('are those of the process where Redis is unavailable at its start', async () => {
     const redis = await startRedis();
     await redis.stop();
     const app = await start(redis);

@@ -17,7 +17,7 @@ const connectTimeoutMs = 2_000;
 const maxReconnectDelayMs = 2_000;
 
 /**
- * Counts in Redis; resolves once it was reached or did not respond. While it is away each process counts for itself: no
+ * Counts in Redis; resolves once it was reached or did not respond. While it is unavailable each process counts for itself: no
  * call is refused or delayed for that, and the log says when it went and when it came back.
  */
 export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Promise<SharedCounts> {
@@ -37,12 +37,12 @@ export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'wa
   const onUnavailable = (error: unknown) => {
     if (isUnavailable) return;
     isUnavailable = true;
-    log.warn({ code: codeOf(error) }, 'Redis does not answer: this process limits calls by itself until it does');
+    log.warn({ code: codeOf(error) }, 'Redis does not respond: this process limits calls by itself until it does');
   };
   redis.on('error', onUnavailable);
   redis.on('close', () => onUnavailable(undefined));
   redis.on('ready', () => {
-    if (isUnavailable) log.info('Redis answers again: the limit of calls is shared');
+    if (isUnavailable) log.info('Redis responds again: the limit of calls is shared');
     isUnavailable = false;
   });
   await redis.connect().catch(onUnavailable);

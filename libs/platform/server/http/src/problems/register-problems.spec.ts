@@ -29,7 +29,7 @@ describe('registerProblems', () => {
     expect(() => registerProblems(app, { filmNotFound: 410 })).toThrow(/filmNotFound.*404.*410/);
   });
 
-  it('answers an unregistered code as a fault', async () => {
+  it('returns an unregistered code as a fault', async () => {
     const app = await serverThatRefuses();
     const response = await app.inject('/film');
     expect(response.json()).toMatchObject({ code: 'somethingWentWrong', status: 500 });

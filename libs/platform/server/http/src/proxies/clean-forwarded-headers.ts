@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Leaves of the forwarding headers what may be believed from a trusted proxy; called before anything reads
+ * Leaves of the forwarding headers what a trusted proxy may set; called before anything reads
  * `request.ip`. Host and scheme come from `PUBLIC_ORIGIN` alone. `X-Forwarded-For` is read from its end, which the
  * nearest proxy wrote: an entry that is no address ends it, because the proxy that reported the entries before it is
  * unknown.

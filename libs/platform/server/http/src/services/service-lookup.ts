@@ -14,7 +14,7 @@ export class AddressRefused extends Error {
  * Resolves the name of a configured service. A name that leads into a private network is refused, so that the DNS of
  * another party cannot make this server call others in its own network.
  *
- * @param isAllowed addresses of private networks in which services may lie
+ * @param isAllowed addresses of private networks that services may use
  */
 export function serviceLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, callback) => {

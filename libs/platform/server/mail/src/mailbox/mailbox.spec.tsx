@@ -5,7 +5,7 @@ import { createHttpServer } from '@nitrate/http';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { MailLayout } from '../mail-layout';
 import { mailMigrations } from '../mail-migrations';
-import { ButtonLink, Heading } from '../mail-components';
+import { MailButton, Heading } from '../mail-components';
 import { type Mail, openMail } from '../open-mail';
 import { clearMailbox } from './mailbox-store';
 import { mailboxPath, removeMailboxPath } from './mailbox-path';
@@ -28,7 +28,7 @@ async function startMailbox() {
     const element = (
       <MailLayout lang="en" preheader="p">
         <Heading>{subject}</Heading>
-        <ButtonLink href="https://films.example/id/confirm/1?token=abc" label="Confirm" />
+        <MailButton href="https://films.example/id/confirm/1?token=abc" label="Confirm" />
       </MailLayout>
     );
     await mail.deliver({ to, lang: 'en', subject, element });

@@ -52,7 +52,7 @@ describe('programUser', () => {
     expect(name).not.toBe('root');
   });
 
-  it('goes on as root with a warning in a trial below a closed folder, and refuses to publish from there', async () => {
+  it('continues as root with a warning in a trial below a closed folder, and refuses to publish from there', async () => {
     const closed = await scratchFolder();
     await chmod(closed, 0o700);
     const dataFolder = join(closed, 'data');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bucket = await startTestBucket();
 });
 
-it('has no object where the store answers 403, as to those who may not list', async () => {
+it('has no object where the store returns 403, as to those who may not list', async () => {
   const owner = await openS3Storage(bucket.location, await scratchFolder());
   await owner.put('a/there', 'x');
   const reader = await bucket.openAsReader(await scratchFolder());
@@ -31,7 +31,7 @@ it('refuses a bucket that is not there, and a key that the store does not know',
   process.env['AWS_ACCESS_KEY_ID'] = bucket.env.AWS_ACCESS_KEY_ID;
 });
 
-it('is opened while the store does not answer', async () => {
+it('is opened while the store does not respond', async () => {
   const location = { ...bucket.location, endpoint: 'http://127.0.0.1:1' };
   const storage = await openS3Storage(location, await scratchFolder());
   await expect(storage.open('a/there')).rejects.toMatchObject({ name: 'StorageUnavailable', statusCode: 503 });

@@ -7,7 +7,7 @@ import { openS3Storage } from './open-s3-storage';
 
 const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>unknown</Message></Error>';
 
-it('is opened in time while the store hangs, and refuses its settings once that answers', async () => {
+it('is opened in time while the store hangs, and refuses its settings once that responds', async () => {
   let hangs = true;
   const server = createServer((_request, response) => {
     if (!hangs) response.writeHead(403, { 'content-type': 'application/xml' }).end(refusal);

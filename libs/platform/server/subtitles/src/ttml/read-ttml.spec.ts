@@ -88,7 +88,7 @@ describe('EBU-TT-D', () => {
     await expect(read(xml)).rejects.toThrow(message);
   });
 
-  it('is refused beyond 50,000 cues, and lets other work go on until then', async () => {
+  it('is refused beyond 50,000 cues, and lets other work continue until then', async () => {
     const lines = '<tt:p begin="1s" end="2s">x</tt:p>\n'.repeat(60_000);
     let turns = 0;
     let isDone = false;

@@ -62,7 +62,7 @@ const faults = {
   },
   doctype: { en: 'the XML has a document type declaration', de: 'das XML hat eine Dokumenttypdeklaration' },
   timesOfDay: {
-    en: 'the times are times of day (timeBase clock), not those of the film',
+    en: 'the times are times of day (timeBase clock), not of the film',
     de: 'die Zeiten sind Uhrzeiten (timeBase clock), nicht die des Films',
   },
   notTime: { en: 'begin, end or dur is not a time', de: 'begin, end oder dur ist keine Zeitangabe' },

@@ -100,7 +100,7 @@ describe('transport retry', () => {
     expect(network.requests).toHaveLength(3);
   });
 
-  it('retries a read that got no answer, unless it was aborted', async () => {
+  it('retries a read that got no response, unless it was aborted', async () => {
     const send = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(retryReads(send)('/films')).rejects.toThrow('Failed to fetch');
     expect(send).toHaveBeenCalledTimes(2);

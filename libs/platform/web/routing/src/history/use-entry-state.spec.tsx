@@ -9,7 +9,7 @@ function Dial() {
 
 beforeEach(() => history.replaceState({ idx: 3 }, ''));
 
-it('is stored with the history entry, beside what is there', async () => {
+it('is stored with the history entry, next to what is there', async () => {
   render(<Dial />);
   await userEvent.click(screen.getByRole('button', { name: 'unset' }));
   expect(screen.getByRole('button', { name: '1' })).toBeInTheDocument();

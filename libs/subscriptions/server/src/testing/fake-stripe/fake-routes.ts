@@ -1,5 +1,5 @@
 import { endSubscription, releaseSchedule, subscriptionInvoices } from './fake-billing';
-import { createSession, expireSession } from './fake-sessions';
+import { createCheckoutSession, expireSession } from './fake-sessions';
 import type { FakeCustomers } from './fake-customers';
 import type { FakePhase, FakeSchedule } from './fake-objects';
 import { FakeError, type FakeStore, invalid } from './fake-store';
@@ -51,7 +51,7 @@ export const fakeRoutes: readonly FakeRoute[] = [
       ...['discounts', 'expires_at', 'invoice_creation', 'line_items', 'locale', 'metadata', 'mode'],
       ...['payment_intent_data', 'subscription_data', 'success_url'],
     ],
-    handle: ({ store, customers, params }) => createSession(store, customers, params),
+    handle: ({ store, customers, params }) => createCheckoutSession(store, customers, params),
   },
   retrieve(/^\/v1\/checkout\/sessions\/(\w+)$/, 'checkout.session'),
   {

@@ -6,7 +6,7 @@ import { type Form, formOf, listOf, formText, textsByName } from './form-body';
 const hour = 3600;
 
 /** Opens a payment page, with the rules of Stripe that our code could break. */
-export function createSession(store: FakeStore, customers: FakeCustomers, params: Form): FakeSession {
+export function createCheckoutSession(store: FakeStore, customers: FakeCustomers, params: Form): FakeSession {
   const [line] = listOf(params['line_items']);
   const price = store.get('price', formText(line?.['price']) ?? '', 'line_items[0][price]');
   const mode = formText(params['mode']) === 'subscription' ? 'subscription' : 'payment';

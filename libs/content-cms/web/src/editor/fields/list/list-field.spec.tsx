@@ -132,7 +132,7 @@ describe('the list field', () => {
     expect(screen.getByText('y'.repeat(120))).toBeVisible();
   });
 
-  it('names an item without texts as in the other language, and offers the items that only the other one has', async () => {
+  it('names an item without texts as in the other language, and offers the items that only the other has', async () => {
     const { user, content } = renderField(items, {
       content: { items: [{ id: 'a' }] },
       other: { items: [item('a', 'Über uns'), item('b', 'Archiv')] },

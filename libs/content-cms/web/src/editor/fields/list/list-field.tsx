@@ -28,7 +28,7 @@ interface ItemListProps extends ListProps {
 }
 
 /** Items that all have the same fields. */
-export function ListField({ fields, ...props }: ListProps & { fields: readonly Field[] }) {
+export function ListEditor({ fields, ...props }: ListProps & { fields: readonly Field[] }) {
   return (
     <ItemList
       {...props}

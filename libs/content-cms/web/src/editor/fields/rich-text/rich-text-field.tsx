@@ -7,7 +7,7 @@ import { Mark, mergeAttributes } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { RichText as RenderedText } from '../../../blocks/rich-text';
+import { RichTextContent } from '../../../blocks/rich-text';
 import fieldStyles from '../fields.module.css';
 import styles from './rich-text-field.module.css';
 import { type FieldProps, useFieldForm } from '../form-context';
@@ -119,7 +119,7 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
             <Text id="contentCms.editor.textFromOther" />
           </summary>
           <div lang={localeTags[otherLang]}>
-            <RenderedText text={fallback} below={2} />
+            <RichTextContent text={fallback} below={2} />
           </div>
         </details>
       )}

@@ -8,7 +8,7 @@ import { type FieldProps, useFieldForm } from '../form-context';
 import { contentText } from '../values';
 
 /** Plain text, in one line or several. */
-export function TextField({ value, other, label, path, onChange, long }: FieldProps & { long?: boolean }) {
+export function TextEditor({ value, other, label, path, onChange, long }: FieldProps & { long?: boolean }) {
   const id = useFieldId(path);
   const { lang, onBlur } = useFieldForm();
   const words = contentText(value);
