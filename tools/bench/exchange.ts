@@ -28,9 +28,9 @@ interface Measured {
 
 async function main() {
   const folder = await benchFolder();
-  const given = process.argv[2];
-  const file = given ?? join(folder, 'films.ndjson');
-  if (!given) await writeFilmsFile(file, 20_000);
+  const inputFile = process.argv[2];
+  const file = inputFile ?? join(folder, 'films.ndjson');
+  if (!inputFile) await writeFilmsFile(file, 20_000);
   const source = join(folder, 'source');
   // Started as root, the command writes as the user of the data folder.
   const exports = join(folder, 'exports');

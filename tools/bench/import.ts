@@ -31,9 +31,9 @@ async function* copyLines(file: string): AsyncGenerator<string> {
 
 async function main() {
   const folder = await benchFolder();
-  const given = process.argv[2];
-  const file = given ?? join(folder, 'films.ndjson');
-  if (!given) await writeFilmsFile(file, 50_000);
+  const inputFile = process.argv[2];
+  const file = inputFile ?? join(folder, 'films.ndjson');
+  if (!inputFile) await writeFilmsFile(file, 50_000);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const database = openDatabase({ url: postgres.url, maxConnections: 1 });
   try {

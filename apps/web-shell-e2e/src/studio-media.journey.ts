@@ -28,12 +28,12 @@ test('an editor adds a chapter and a dubbed version to a film, and the player of
   if (!full) throw new Error('The film has no file.');
   // What an earlier run on this archive has left.
   const chapters = full.chapters.filter(({ titles }) => titles?.en !== 'The curtain');
-  const kept = {
+  const expected = {
     version,
     chapters: chapters.map(({ startMs, titles: { en = '', de = '' } = {} }) => ({ startMs, titles: { en, de } })),
   };
   const cleared = [
-    await page.request.put(`/api/studio/films/${film?.id}/chapters`, { data: kept }),
+    await page.request.put(`/api/studio/films/${film?.id}/chapters`, { data: expected }),
     ...(await Promise.all(added.map(({ id }) => page.request.delete(`/api/studio/films/${film?.id}/sounds/${id}`)))),
   ];
   for (const reply of cleared) await expect(reply).toBeOK();

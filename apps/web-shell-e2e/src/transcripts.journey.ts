@@ -101,11 +101,11 @@ test('the document of a film has what is said in it, for those who read without 
     [`/de/watch?v=${film.slug}`, 'Was im Film gesprochen wird'],
   ] as const) {
     await page.goto(path);
-    const said = page.locator('details').filter({ hasText: summary });
-    await expect(said.locator('p').first()).toBeHidden();
-    await said.locator('summary').click();
-    await expect(said.locator('p').first()).toBeVisible();
-    await expect(said.locator('a').first()).toHaveAttribute('href', new RegExp(`^${path.split('?')[0]}\\?v=`));
+    const details = page.locator('details').filter({ hasText: summary });
+    await expect(details.locator('p').first()).toBeHidden();
+    await details.locator('summary').click();
+    await expect(details.locator('p').first()).toBeVisible();
+    await expect(details.locator('a').first()).toHaveAttribute('href', new RegExp(`^${path.split('?')[0]}\\?v=`));
   }
   await context.close();
 });

@@ -7,13 +7,13 @@ const path = '/api/ingress/analytics/watchtime';
 
 /** What the ledger has taken from the pages of a visitor: the seconds of each key that was answered. */
 function ledgerOf(context: BrowserContext) {
-  const taken = new Map<string, number>();
+  const countedSeconds = new Map<string, number>();
   const answers: Promise<{ apart: number }>[] = [];
   context.on('response', (response: Response) => {
     if (!response.url().endsWith(path) || !response.ok()) return;
     const request = response.request();
     const { items } = request.postDataJSON() as { items: { seconds: number }[] };
-    taken.set(
+    countedSeconds.set(
       request.headers()['idempotency-key'] ?? '',
       items.reduce((sum, { seconds }) => sum + seconds, 0),
     );
@@ -21,7 +21,7 @@ function ledgerOf(context: BrowserContext) {
     answers.push((response.json() as Promise<{ apart: number }>).catch(() => ({ apart: 0 })));
   });
   return {
-    seconds: () => [...taken.values()].reduce((sum, each) => sum + each, 0),
+    seconds: () => [...countedSeconds.values()].reduce((sum, each) => sum + each, 0),
     apart: async () => (await Promise.all(answers)).reduce((sum, each) => sum + each.apart, 0),
   };
 }

@@ -53,14 +53,14 @@ export async function writeCues(database: Database, hoursPerFilm: number): Promi
   const filmWords: { no: number; vector: string }[] = [];
   function* lines() {
     for (const { no } of rows) {
-      const said = new Set<number>();
+      const usedWords = new Set<number>();
       let text = '';
       for (let at = 0; at < cuesPerFilm; at += 1) {
         const cue = cueOf();
-        for (const rank of cue.ranks) said.add(rank);
+        for (const rank of cue.ranks) usedWords.add(rank);
         text += `${no}\tla\t${at * 5000}\t${cue.text}\t${cue.vector}\n`;
       }
-      filmWords.push({ no, vector: [...said].map((rank) => `'~${words[rank]}'`).join(' ') });
+      filmWords.push({ no, vector: [...usedWords].map((rank) => `'~${words[rank]}'`).join(' ') });
       yield text;
     }
   }

@@ -43,13 +43,13 @@ export async function ingestDemoFilms({
         if (done === 0) print(`Demo film ${place}: drawing “${film.record.title.en}”`);
       },
     });
-    for (const taken of await ingestFolder({ database, readPbcore: readPbcoreFile }, folder)) {
-      const name = basename(taken.file, extname(taken.file));
+    for (const ingested of await ingestFolder({ database, readPbcore: readPbcoreFile }, folder)) {
+      const name = basename(ingested.file, extname(ingested.file));
       if (name !== film.name) continue;
-      if (taken.outcome !== 'refused') ingestIds.set(taken.ingestId, `${place}: “${film.record.title.en}”`);
+      if (ingested.outcome !== 'refused') ingestIds.set(ingested.ingestId, `${place}: “${film.record.title.en}”`);
       else {
         refused += 1;
-        print(`Demo film ${place} was refused: ${taken.detail}`);
+        print(`Demo film ${place} was refused: ${ingested.detail}`);
       }
     }
   }

@@ -72,10 +72,10 @@ describe('makeDemoFilms', () => {
   it('makes nothing again that is there', async () => {
     await makeDemoFilms({ folder, films: [short] });
     const before = await stat(join(folder, 'short.mp4'));
-    const told: number[] = [];
-    await makeDemoFilms({ folder, films: [short], onProgress: (_film, done) => told.push(done) });
+    const reported: number[] = [];
+    await makeDemoFilms({ folder, films: [short], onProgress: (_film, done) => reported.push(done) });
     expect((await stat(join(folder, 'short.mp4'))).mtimeMs).toBe(before.mtimeMs);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('clears away what a killed run left, and makes the film', async () => {

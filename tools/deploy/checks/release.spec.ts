@@ -55,8 +55,8 @@ it('runs from its archive, without npm and compiler: a film is ingested, found a
   await run('sha256sum', ['--check', `${archive}.sha256`], { cwd: server });
   const nitrate = await unpack(archive, join(server, 'opt'));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  const said = await run(nitrate, ['--version'], { env: { PATH: programs } });
-  expect(said.stdout).toBe(`nitrate ${version} (5c4073d4)\n`);
+  const output = await run(nitrate, ['--version'], { env: { PATH: programs } });
+  expect(output.stdout).toBe(`nitrate ${version} (5c4073d4)\n`);
 
   await makeFilm(join(server, 'films'), 'Harbour', 0);
   const data = join(server, 'data');

@@ -164,9 +164,9 @@ describe('the life cycle of an account, with a real mail server', () => {
       ...endpoint,
       url: endpoint.url.replace(':film', film) as Endpoint['url'],
     });
-    const told = 'My aunt Hedwig sold the tickets.';
+    const memory = 'My aunt Hedwig sold the tickets.';
     expect((await call(about(requestDigitisation), null)).body).toEqual({ state: 'counted', count: null });
-    expect((await call(about(contribute), { kind: 'names', text: told })).status).toBe(200);
+    expect((await call(about(contribute), { kind: 'names', text: memory })).status).toBe(200);
     const notice = { kind: 'withdrawal', name: zoe.name, email, contract: 'RE-2026-0815', lang: 'de' };
     expect((await call(declareCancellation, { ...notice, key: randomUUID() })).status).toBe(200);
     for (const to of [email, 'archive@films.example']) await waitForMail(smtp, to, /Vertrag: (RE-2026-0815)/);
@@ -187,11 +187,12 @@ describe('the life cycle of an account, with a real mail server', () => {
     const { headers, body } = await call(exportAccount);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nitrate-account-[\d-]{10}\.json"$/);
     const exported = JSON.stringify(body);
-    for (const said of [email, userId, ...Object.values(zoe), told, planned, film]) expect(exported).toContain(said);
+    for (const value of [email, userId, ...Object.values(zoe), memory, planned, film])
+      expect(exported).toContain(value);
     expect(exported).toContain(notice.contract);
     expect(exported).not.toMatch(/argon2|hash/i);
 
-    const words = [userId, email, told, planned, zoe.name, zoe.surname, zoe.city, zoe.description];
+    const words = [userId, email, memory, planned, zoe.name, zoe.surname, zoe.city, zoe.description];
     expect((await tablesWith(database.pool, words)).found).toEqual(expect.arrayContaining(['public.auth_user']));
     expect((await call(deleteUser)).status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });

@@ -69,8 +69,8 @@ async function run(action: NoticesAction, deps: CommandDeps): Promise<number> {
 
 async function markDone(database: Database, id: string, { out, err, locale }: CommandDeps): Promise<number> {
   const result = await markNoticeDone(database, id, new Date());
-  const said = `${noticesMessages[locale].marked[result]}\n`;
-  (result === 'unknown' ? err : out).write(said);
+  const line = `${noticesMessages[locale].marked[result]}\n`;
+  (result === 'unknown' ? err : out).write(line);
   return result === 'unknown' ? exitCode.failed : exitCode.done;
 }
 

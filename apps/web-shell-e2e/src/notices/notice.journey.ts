@@ -103,10 +103,10 @@ for (const locale of languagesOf('de')) {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(say.file);
     const saved = await readFile(await file.path(), 'utf8');
-    for (const said of [contract, address, say.end, say.submit]) expect(saved).toContain(said);
+    for (const text of [contract, address, say.end, say.submit]) expect(saved).toContain(text);
 
     const receipt = (await mailTo(page.request, address, say.receipt)).text;
-    for (const said of [contract, say.end, 'Es spielt kein Film.']) expect(receipt).toContain(said);
+    for (const text of [contract, say.end, 'Es spielt kein Film.']) expect(receipt).toContain(text);
     await expect
       .poll(async () => {
         const mails = await mailsTo(page.request, archive, say.notice, 10);

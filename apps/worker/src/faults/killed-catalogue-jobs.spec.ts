@@ -212,14 +212,14 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
     end: `select from harvest_source s join pgboss.job j on j.singleton_key = s.run::text where j.state = 'completed'`,
     whileKilled: async () => expect(await source()).toMatchObject({ state: 'running', finishedAt: null }),
   });
-  const taken = edited - tooLong;
-  const counts = { read: edited, refused: tooLong, added: taken, changed: 0, unchanged: 0, withdrawn: 0 };
+  const editedFilms = edited - tooLong;
+  const counts = { read: edited, refused: tooLong, added: editedFilms, changed: 0, unchanged: 0, withdrawn: 0 };
   expect(await source()).toMatchObject({
     state: 'finished',
     fault: null,
     interruptions: 1,
     counts,
-    films: taken,
+    films: editedFilms,
     faults: tooLong,
   });
   const uninterrupted = await startTestDatabase(faultMigrations);
@@ -235,7 +235,7 @@ it('completes a harvest, and the withdrawal of its films, whose worker is killed
     whileKilled: async () => expect(await source()).toMatchObject({ state: 'removing' }),
   });
   const { rows } = await other.database.pool.query('select status, count(*)::int from film group by status');
-  expect(rows).toEqual([{ status: 'withdrawn', count: taken }]);
+  expect(rows).toEqual([{ status: 'withdrawn', count: editedFilms }]);
   expect(await other.call('GET', '/admin/harvests')).toEqual({ sources: [] });
   await Promise.all([otherApi.stop(), other.worker?.stop()]);
 });

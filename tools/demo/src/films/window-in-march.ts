@@ -82,7 +82,7 @@ function draw(t: number): string {
   return picture(size, scene + vignette(size, 0.35) + fade(dark, rect(0, 0, 854, 480, '#0a0a0c')), 1280 / 854);
 }
 
-const said = (from: number, to: number, text: string) => ({
+const cue = (from: number, to: number, text: string) => ({
   from,
   to,
   lines: [{ text, face: 'josefin' as const, size: 0.042, y: 0.962, colour: '0xf6f0e6' }],
@@ -99,11 +99,11 @@ export const windowInMarch: DemoFilm = {
     picture: { kind: 'drawn', perSecond: 6.25, draw },
     titles: [
       { from: 0.4, to: 2.7, lines: [{ text: 'A Window, in March', face: 'josefin', size: 0.075, y: 0.5 }] },
-      said(6, 11, 'Day nine. I have moved the chair to the window.'),
-      said(13.5, 19, 'I had lived here for six years and never seen the roof.'),
-      said(22, 28, 'The light takes four hours to cross the table.'),
-      said(33, 38, 'At eight, somebody across the road sings.'),
-      said(40, 44.6, 'Nobody is any good. Everybody listens.'),
+      cue(6, 11, 'Day nine. I have moved the chair to the window.'),
+      cue(13.5, 19, 'I had lived here for six years and never seen the roof.'),
+      cue(22, 28, 'The light takes four hours to cross the table.'),
+      cue(33, 38, 'At eight, somebody across the road sings.'),
+      cue(40, 44.6, 'Nobody is any good. Everybody listens.'),
       { from: 46, to: 48.8, lines: [{ text: 'for the third floor', face: 'josefin', size: 0.045, y: 0.5 }] },
     ],
     look: digital({ width: 1280, height: 720, grain: 3 }),

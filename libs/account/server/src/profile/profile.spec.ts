@@ -75,9 +75,9 @@ describe('the profile', () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
     for (const text of naughtyStrings) {
-      const given = Object.fromEntries(fields.map((field) => [field, text]));
-      expect((await send('PATCH', '/account/profile', user.headers(), given)).status).toBe(200);
-      expect((await send('GET', '/account/profile', user.headers())).body).toMatchObject(given);
+      const entered = Object.fromEntries(fields.map((field) => [field, text]));
+      expect((await send('PATCH', '/account/profile', user.headers(), entered)).status).toBe(200);
+      expect((await send('GET', '/account/profile', user.headers())).body).toMatchObject(entered);
     }
   });
 
@@ -97,9 +97,9 @@ describe('the profile', () => {
       { city: 'a\u0000b' },
       [],
     ];
-    for (const given of wrong) {
-      const { status, body } = await send('PATCH', '/account/profile', user.headers(), given);
-      expect([given, status, body['code']]).toEqual([given, 400, 'validationFailed']);
+    for (const entered of wrong) {
+      const { status, body } = await send('PATCH', '/account/profile', user.headers(), entered);
+      expect([entered, status, body['code']]).toEqual([entered, 400, 'validationFailed']);
     }
     expect((await send('GET', '/account/profile', user.headers())).body).toMatchObject({ name: '', lang: 'en' });
   });

@@ -8,7 +8,7 @@ import { useEntitlementAddress } from './use-entitlement-address';
 export function EntitlementForm() {
   const text = useText();
   const { film = '', who, change } = useEntitlementAddress();
-  const given = { film, user: who.user ?? '', address: who.address ?? '' };
+  const initialValues = { film, user: who.user ?? '', address: who.address ?? '' };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -20,10 +20,10 @@ export function EntitlementForm() {
   };
   return (
     // Another question replaces what was typed.
-    <form key={JSON.stringify(given)} className={styles.form} onSubmit={submit}>
-      <Field name="film" value={given.film} maxLength={200} required />
-      <Field name="user" value={given.user} maxLength={254} />
-      <Field name="address" value={given.address} maxLength={45} />
+    <form key={JSON.stringify(initialValues)} className={styles.form} onSubmit={submit}>
+      <Field name="film" value={initialValues.film} maxLength={200} required />
+      <Field name="user" value={initialValues.user} maxLength={254} />
+      <Field name="address" value={initialValues.address} maxLength={45} />
       <Button type="submit" variant="primary">
         {text('adminManagement.why.submit')}
       </Button>

@@ -73,8 +73,8 @@ export function addAppEndpoint(app: HttpServer, deps: AuthDeps): void {
       { viewer, request, now },
       { kind: 'app', name },
       async (transaction) => {
-        const taken = await takeCeremony(transaction, sessionId, 'newApp', now);
-        if (taken !== sealedSecret) throw new Refusal('codeInvalid');
+        const storedCeremony = await takeCeremony(transaction, sessionId, 'newApp', now);
+        if (storedCeremony !== sealedSecret) throw new Refusal('codeInvalid');
         await insertApp(transaction, { id: newId(), userId, name, createdAt: now }, { sealedSecret, step });
       },
     );

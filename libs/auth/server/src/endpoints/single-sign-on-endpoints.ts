@@ -203,12 +203,12 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, endSingleSignOn, async ({ params, request, reply, now: clock }) => {
     const answer = new URL(singleSignOn.callbackAddress(request, params.institution));
     answer.search = new URL(request.url, answer).search;
-    const taken = await take(answer, request);
-    const { signOn, lang } = taken;
+    const signIn = await take(answer, request);
+    const { signOn, lang } = signIn;
     try {
       // The provider of the institution where the sign-in began has led the browser to another one.
       if (signOn && signOn.organisation !== params.institution) throw new SignOnFailed('failed');
-      const returnTo = await end(answer, taken, { request, reply, now: clock() });
+      const returnTo = await end(answer, signIn, { request, reply, now: clock() });
       return redirectTo(reply, `${deps.originOf(request)}${returnTo}`);
     } catch (error) {
       const facts = { institution: signOn?.organisation, returnTo: signOn?.returnTo ?? '/', lang };

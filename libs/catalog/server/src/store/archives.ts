@@ -32,8 +32,8 @@ async function addArchive(transaction: Transaction, name: string): Promise<Archi
   const db = transaction.tables<CatalogTables>();
   const id = uuid();
   const base = slugOf(name);
-  const taken = await db.selectFrom('archive').select('id').where('slug', '=', base).executeTakeFirst();
-  const slug = taken ? `${base}-${id.slice(-6)}` : base;
+  const existing = await db.selectFrom('archive').select('id').where('slug', '=', base).executeTakeFirst();
+  const slug = existing ? `${base}-${id.slice(-6)}` : base;
   await db.insertInto('archive').values({ id, slug, name }).execute();
   return { id, slug, name };
 }

@@ -176,11 +176,11 @@ async function freeSlugs(transaction: Transaction, plans: readonly Plan[]): Prom
   const { rows } = await sql<{ slug: string }>`select slug from film where slug = any(${preferred})`.execute(
     transaction.tables<CatalogTables>(),
   );
-  const taken = new Set(rows.map((row) => row.slug));
+  const usedSlugs = new Set(rows.map((row) => row.slug));
   return plans.map((plan, index) => {
     const base = preferred[index] ?? 'film';
-    const slug = taken.has(base) ? `${base}-${shortHash(plan)}` : base;
-    taken.add(slug);
+    const slug = usedSlugs.has(base) ? `${base}-${shortHash(plan)}` : base;
+    usedSlugs.add(slug);
     return slug;
   });
 }

@@ -121,13 +121,13 @@ export async function saveHarvestSource(
   { url, prefix, set }: SourceKey,
   options: GivenOptions,
 ): Promise<StoredHarvestSource> {
-  const given = optionColumns(options);
+  const optionValues = optionColumns(options);
   const db = database.tables<RecordTables>();
   const { id } = await db
     .insertInto('harvest_source')
-    .values({ url, prefix, set_spec: set, ...given })
+    .values({ url, prefix, set_spec: set, ...optionValues })
     // Changes nothing, and returns the id of a known source.
-    .onConflict((conflict) => conflict.columns(['url', 'prefix', 'set_spec']).doUpdateSet({ url, ...given }))
+    .onConflict((conflict) => conflict.columns(['url', 'prefix', 'set_spec']).doUpdateSet({ url, ...optionValues }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const source = await findSource(database, id);

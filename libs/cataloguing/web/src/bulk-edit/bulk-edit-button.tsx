@@ -101,6 +101,6 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
 
 function changeOf({ field, action, values }: DraftChange): BulkChange {
   if (action === 'clear') return { field, action, values: [] };
-  const given = isListField(field) ? values.split(';') : [values];
-  return { field, action, values: [...new Set(given.map((value) => value.trim()).filter(Boolean))] };
+  const entered = isListField(field) ? values.split(';') : [values];
+  return { field, action, values: [...new Set(entered.map((value) => value.trim()).filter(Boolean))] };
 }

@@ -19,11 +19,11 @@ export function draftAccess(
   return async (url: string, page: string, request: FastifyRequest): Promise<DraftAccess> => {
     const [path = '/', search = ''] = url.split('?');
     const params = new URLSearchParams(search);
-    const given = params.getAll(previewParameter);
-    if (given.length === 0) return published;
-    const [token] = given;
+    const previewParams = params.getAll(previewParameter);
+    if (previewParams.length === 0) return published;
+    const [token] = previewParams;
     // A repeated parameter is treated as invalid.
-    const isSingle = given.length === 1 && token !== undefined;
+    const isSingle = previewParams.length === 1 && token !== undefined;
     const opens = (signed: string) => isPreviewOf(signed, page, (parameter) => params.get(parameter));
     const validity = isSingle ? await tokens.verify(token, opens, now()) : 'invalid';
     if (validity === 'valid') return { kind: 'draft' };

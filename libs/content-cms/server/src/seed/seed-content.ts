@@ -202,13 +202,13 @@ async function findKnown(db: ContentDb): Promise<Known> {
     .select(['key', 'lang', 'content'])
     .orderBy('version')
     .execute();
-  const taken = documents.filter((document) => document.deleted_at !== null || document.created_by !== null);
+  const editedDocuments = documents.filter((document) => document.deleted_at !== null || document.created_by !== null);
   return {
     seeded: new Map(
       Object.entries(groupBy(seeded, nameOf)).map(([name, rows]) => [name, rows.map(({ content }) => content)]),
     ),
     documents: new Set(documents.map(({ key }) => key)),
-    taken: new Set(taken.map(({ key }) => key)),
+    taken: new Set(editedDocuments.map(({ key }) => key)),
     edited: new Set(edited.map(nameOf)),
   };
 }

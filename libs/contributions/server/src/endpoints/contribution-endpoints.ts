@@ -43,15 +43,15 @@ export function contributeEndpoint(app: HttpServer, deps: ContributionsServerDep
       // A program gets the reply of a person, so that it learns nothing.
       if (body.website) return {};
       const { kind, text } = body;
-      const said = (value: string | undefined) => (userId === null && value?.trim()) || null;
+      const guestValue = (value: string | undefined) => (userId === null && value?.trim()) || null;
       await saveContribution(database, {
         filmId: film.id,
         kind,
         text: text.trim(),
         userId,
         now,
-        name: said(body.name),
-        email: said(body.email),
+        name: guestValue(body.name),
+        email: guestValue(body.email),
       });
       return {};
     },

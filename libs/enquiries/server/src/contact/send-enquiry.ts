@@ -62,7 +62,7 @@ const limits = {
   enquiryByAddress: { scope: 'enquiry address', freeAttempts: 3, ...waits },
 } as const satisfies Record<string, AttemptLimit>;
 
-const given = (text: string | undefined): string | null => text?.trim() || null;
+const textOrNull = (text: string | undefined): string | null => text?.trim() || null;
 
 export function sendEnquiryEndpoint(app: HttpServer, { database, originOf, ...limiter }: ContactServerDeps): void {
   route(
@@ -89,9 +89,9 @@ export function sendEnquiryEndpoint(app: HttpServer, { database, originOf, ...li
           userId,
           now,
           name: body.name.trim(),
-          organisation: given(body.organisation),
+          organisation: textOrNull(body.organisation),
           country: body.country.trim(),
-          phone: given(body.phone),
+          phone: textOrNull(body.phone),
           seats: kind === 'institution' ? (body.seats ?? null) : null,
           message: body.message.trim(),
         });

@@ -44,8 +44,8 @@ function useSendEnquiry(): (enquiry: Enquiry) => Promise<void> {
     if (latest.current.words !== words) latest.current = { words, key: newKey() };
     const { error } = await send({ ...enquiry, lang, idempotencyKey: latest.current.key });
     if (!error) return;
-    const said = isApiError(error) ? textOf(error) : undefined;
-    throw said === undefined ? error : [said];
+    const problem = isApiError(error) ? textOf(error) : undefined;
+    throw problem === undefined ? error : [problem];
   };
 }
 

@@ -42,7 +42,7 @@ export function useDeclareNotice(): (declared: Declared) => Promise<Receipt> {
     if (latest.current.words !== words) latest.current = { words, key: newKey() };
     const { data, error } = await declare({ ...declared, lang, key: latest.current.key });
     if (data) return { ...declared, ...data };
-    const said = isApiError(error) ? textOf(error) : undefined;
-    throw said === undefined ? error : [said];
+    const problem = isApiError(error) ? textOf(error) : undefined;
+    throw problem === undefined ? error : [problem];
   };
 }

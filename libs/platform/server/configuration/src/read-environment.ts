@@ -18,9 +18,9 @@ export function readEnvironment<Specs>(
   specs: Specs,
   rules: readonly EnvironmentRule<CleanedEnv<Specs>>[] = [],
 ): CleanedEnv<Specs> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const invalid = new Map<string, string>();
-  const values = cleanEnv(given, specs, {
+  const values = cleanEnv(nonEmpty, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries<Error | undefined>(errors)) {
         invalid.set(name, `${name}: ${textOf(error)}`);
@@ -34,7 +34,7 @@ export function readEnvironment<Specs>(
   const decided = new Proxy({}, { get: read }) as CleanedEnv<Specs>;
   const violated = rules.filter(([isViolated]) => isCertain(() => isViolated(decided))).map(([, mistake]) => mistake);
   const errors = [...invalid.values(), ...violated];
-  if (errors.length > 0) throw new ConfigurationError(withMisspelt(errors, given));
+  if (errors.length > 0) throw new ConfigurationError(withMisspelt(errors, nonEmpty));
   return values;
 }
 

@@ -54,13 +54,13 @@ export function gatherCalls<Call, Result>(options: GatherOptions<Call, Result>):
     clearTimeout(timer);
     timer = undefined;
     if (writes >= maxWrites || waiting.length === 0) return;
-    const taken = takeNext();
+    const batch = takeNext();
     writes += 1;
     try {
-      const results = await write(taken.map(({ call }) => call));
-      for (const [index, each] of taken.entries()) settle(each, results[index]);
+      const results = await write(batch.map(({ call }) => call));
+      for (const [index, each] of batch.entries()) settle(each, results[index]);
     } catch (error) {
-      for (const each of taken) each.reject(error);
+      for (const each of batch) each.reject(error);
     } finally {
       writes -= 1;
       if (waiting.length > 0) void writeNext();

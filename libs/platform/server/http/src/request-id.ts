@@ -18,9 +18,9 @@ interface RequestIdDeps {
 export const requestIds =
   ({ isTrustedProxy, internalCallHeader }: RequestIdDeps) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const given = headers[requestIdHeader];
-    if (typeof given !== 'string' || !validId.test(given)) return randomUUID();
+    const header = headers[requestIdHeader];
+    if (typeof header !== 'string' || !validId.test(header)) return randomUUID();
     return isInternalCall({ internalCallHeader }, headers) || isTrustedProxy(socket.remoteAddress)
-      ? given
+      ? header
       : randomUUID();
   };

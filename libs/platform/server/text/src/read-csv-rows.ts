@@ -97,16 +97,16 @@ async function readRow(
     return { fault: unclosedQuote(first.number) };
   }
   if (single !== 'open') return { cells: single };
-  const taken: Line[] = [];
+  const rowLines: Line[] = [];
   let text = first.text;
   // The text as far as the quote is known to be open.
   let opening = text;
   let quotes = countQuotes(text);
   let attempts = 0;
   for (let line = await source.next(); line; line = await source.next()) {
-    taken.push(line);
+    rowLines.push(line);
     text += `\n${line.text}`;
-    if (line.truncated || text.length > maxLineLength || taken.length > maxLinesPerRow) break;
+    if (line.truncated || text.length > maxLineLength || rowLines.length > maxLinesPerRow) break;
     const found = countQuotes(line.text);
     if (found === 0) continue;
     quotes += found;
@@ -117,7 +117,7 @@ async function readRow(
     if (cells === 'invalid') break;
     opening = text;
   }
-  source.rewind(taken);
+  source.rewind(rowLines);
   return { fault: unclosedQuote(first.number + lineOfOpenQuote(opening)) };
 }
 
@@ -160,6 +160,6 @@ function rewindable(lines: AsyncIterable<Line>): Rewindable {
       const { value, done } = await iterator.next();
       return done ? undefined : value;
     },
-    rewind: (taken) => again.push(...taken.toReversed()),
+    rewind: (rowLines) => again.push(...rowLines.toReversed()),
   };
 }

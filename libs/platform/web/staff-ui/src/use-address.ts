@@ -25,10 +25,10 @@ export function useAddress<Name extends string>(names: readonly Name[]): Address
   const navigate = useLocalNavigate();
   return useMemo(() => {
     const { path } = splitLocale(pathname);
-    const given = new URLSearchParams(search);
+    const searchParams = new URLSearchParams(search);
     const params = Object.fromEntries(
       names.flatMap((name) => {
-        const value = given.get(name);
+        const value = searchParams.get(name);
         return value ? [[name, value]] : [];
       }),
     ) as Params<Name>;

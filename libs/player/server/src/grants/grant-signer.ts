@@ -44,8 +44,10 @@ export function grantSigner(signingKeys: readonly string[]): GrantSigner {
       const [, expires, signature] = tokenForm.exec(token) ?? [];
       if (!expires || !signature || Number(expires) <= now) return undefined;
       // As text, because the last character has two unused bits: bytes would have four spellings.
-      const given = Buffer.from(signature);
-      const genuine = keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(key, assetId, expires)), given));
+      const signatureBytes = Buffer.from(signature);
+      const genuine = keys.some((key) =>
+        timingSafeEqual(Buffer.from(signatureOf(key, assetId, expires)), signatureBytes),
+      );
       return genuine ? Number(expires) : undefined;
     },
   };

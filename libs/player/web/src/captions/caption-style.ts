@@ -17,14 +17,14 @@ export const defaultCaptionStyle: CaptionStyle = { size: 'medium', colour: 'whit
 
 /** Reads a stored style; unknown values become the defaults. */
 export function parseCaptionStyle(stored: unknown): CaptionStyle {
-  const given: Partial<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const fields: Partial<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const pick = <T extends string>(choices: readonly T[], value: unknown, fallback: T): T =>
     choices.find((choice) => choice === value) ?? fallback;
   const { size, colour, background, edge } = defaultCaptionStyle;
   return {
-    size: pick(captionChoices.size, given['size'], size),
-    colour: pick(captionChoices.colour, given['colour'], colour),
-    background: pick(captionChoices.background, given['background'], background),
-    edge: pick(captionChoices.edge, given['edge'], edge),
+    size: pick(captionChoices.size, fields['size'], size),
+    colour: pick(captionChoices.colour, fields['colour'], colour),
+    background: pick(captionChoices.background, fields['background'], background),
+    edge: pick(captionChoices.edge, fields['edge'], edge),
   };
 }

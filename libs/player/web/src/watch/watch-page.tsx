@@ -43,9 +43,9 @@ export async function preload({ load, locale, url }: PreloadArgs): Promise<Prelo
     url.searchParams.set('v', slug);
     throw redirect(url.pathname + url.search, 301);
   }
-  const said = load(catalogApi.endpoints.transcriptText, { film: slug, lang: locale });
-  if (film.data.availability === 'none') return void (await said);
-  const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), said]);
+  const transcript = load(catalogApi.endpoints.transcriptText, { film: slug, lang: locale });
+  if (film.data.availability === 'none') return void (await transcript);
+  const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), transcript]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 

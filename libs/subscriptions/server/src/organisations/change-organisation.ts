@@ -163,10 +163,10 @@ async function takenBy(
   { id, networks, domains }: StoredOrganisation,
 ): Promise<OrganisationFault[]> {
   const overlaps = await findOverlaps(transaction, networks, id);
-  const taken = await findTakenDomains(transaction, domains, id);
+  const takenDomains = await findTakenDomains(transaction, domains, id);
   return [
     ...overlaps.map((overlap): OrganisationFault => ({ kind: 'networkTaken', ...overlap })),
-    ...taken.map((domain): OrganisationFault => ({ kind: 'domainTaken', ...domain })),
+    ...takenDomains.map((domain): OrganisationFault => ({ kind: 'domainTaken', ...domain })),
   ];
 }
 

@@ -18,8 +18,8 @@ export function titleFields(titles: readonly LangText[], alternatives: readonly 
     if (field !== undefined && record[field] === undefined) record[field] = text;
     else others.push(text);
   }
-  const taken = ['title', ...locales.map((locale) => inLocale('title', locale))].map((field) => record[field]);
-  const distinct = [...new Set([...others, ...alternatives])].filter((title) => title && !taken.includes(title));
+  const usedTitles = ['title', ...locales.map((locale) => inLocale('title', locale))].map((field) => record[field]);
+  const distinct = [...new Set([...others, ...alternatives])].filter((title) => title && !usedTitles.includes(title));
   if (distinct.length > 0) record['title_alternative'] = distinct;
   return record;
 }

@@ -28,14 +28,14 @@ export async function lockCluster(dataDir: string): Promise<{ release(): Promise
   try {
     await writeFile(mine, processIdentity(process.pid) ?? '', { flush: true });
     for (;;) {
-      const taken = await link(mine, file).then(
+      const acquired = await link(mine, file).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') return false;
           throw error;
         },
       );
-      if (taken) break;
+      if (acquired) break;
       if (await isOwned(dataDir)) {
         if (locked.has(dataDir) || Date.now() > deadline) throw new DatabaseInUse(dataDir);
         await sleep(pollMs);

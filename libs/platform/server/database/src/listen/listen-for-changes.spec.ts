@@ -67,14 +67,14 @@ describe('listenForChanges', () => {
 
   it('knows of a change of its own before the transaction resolves that made it', async () => {
     const database = await startTestDatabase([]);
-    const told: string[] = [];
+    const notified: string[] = [];
     const follow = async (name: string) => {
       const onOwnChange = new Map([
         [
           films,
           async (detail: string) => {
             await setImmediate();
-            told.push(`${name} ${detail}`);
+            notified.push(`${name} ${detail}`);
           },
         ],
       ]);
@@ -90,10 +90,10 @@ describe('listenForChanges', () => {
         await notifyChange(client, films);
         await notifyChange(client, content);
         await notifyChanges(client, films, ['a', 'b']);
-        expect(told).toEqual([]);
+        expect(notified).toEqual([]);
       });
     await change();
-    expect(told.splice(0)).toEqual(['first ', 'second ', 'first a', 'second a', 'first b', 'second b']);
+    expect(notified.splice(0)).toEqual(['first ', 'second ', 'first a', 'second a', 'first b', 'second b']);
 
     const undone = inTransaction(database, async ({ client }) => {
       await notifyChange(client, films);
@@ -101,11 +101,11 @@ describe('listenForChanges', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await inTransaction(database, ({ client }) => notifyChange(client, content));
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
 
     await first.close();
     await change();
-    expect(told).toEqual(['second ', 'second a', 'second b']);
+    expect(notified).toEqual(['second ', 'second a', 'second b']);
     expect(second.listening).toBe(true);
   });
 

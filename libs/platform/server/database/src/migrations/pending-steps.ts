@@ -13,8 +13,8 @@ export interface PendingFeature {
  * @throws NewerDatabase where steps were taken that are not among these
  */
 export async function pendingSteps(client: Client, features: readonly FeatureMigrations[]): Promise<PendingFeature[]> {
-  const taken = await takenSteps(client, features);
-  const namesOf = ({ feature }: FeatureMigrations) => taken.get(feature) ?? [];
+  const takenNames = await takenSteps(client, features);
+  const namesOf = ({ feature }: FeatureMigrations) => takenNames.get(feature) ?? [];
   const unknown = features.flatMap((each) =>
     namesOf(each).flatMap((name) => (name in each.migrations ? [] : [`${each.feature} ${name}`])),
   );

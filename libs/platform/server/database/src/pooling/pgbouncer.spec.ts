@@ -110,14 +110,14 @@ describe('through PgBouncer in transaction mode', () => {
   it('changes are heard over a direct connection', async () => {
     const { direct, open } = await pooled('transaction');
     const database = open({ sharesSessions: true, directUrl: direct.url });
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       const listener = listenForChanges(database, {
         onChange: new Map([[films, resolve]]),
         onMissed: () => void notifyChange(database.pool, films, 'f1'),
       });
       closers.push(() => listener.close());
     });
-    expect(await heard).toBe('f1');
+    expect(await received).toBe('f1');
   });
 
   it('without one, the listener says so, and reports every few seconds that changes may have been missed', async () => {

@@ -34,11 +34,11 @@ async function start({ url }: Pick<TestRedis, 'url'>, limits = { callsPerMinute:
   await app.ready();
   const get = async (path: string, remoteAddress = '198.51.100.7') =>
     (await app.inject({ url: path, remoteAddress })).statusCode;
-  const said = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
+  const countLines = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
   const until = async (words: string, count = 1) => {
-    while (said(words) < count) await new Promise(setImmediate);
+    while (countLines(words) < count) await new Promise(setImmediate);
   };
-  return { app, get, said, until };
+  return { app, get, countLines, until };
 }
 
 /** The statuses of calls, of one server after the other. */
@@ -64,7 +64,7 @@ describe('the limits of several processes', () => {
     expect(await statuses(both, '/page', 4)).toEqual([200, 200, 429, 429]);
     expect(await statuses(both, '/feed', 3)).toEqual([200, 200, 429]);
     expect(await both[0].get('/reel', '198.51.100.8')).toBe(200);
-    expect(both.map(({ said }) => said(away))).toEqual([0, 0]);
+    expect(both.map(({ countLines }) => countLines(away))).toEqual([0, 0]);
   });
 
   it('count by the /56 of an IPv6 address', async () => {
@@ -85,7 +85,7 @@ describe('the limits of several processes', () => {
     await redis.start();
     await Promise.all(both.map(({ until }) => until(back)));
     expect(await statuses(both, '/page', 3)).toEqual([200, 200, 429]);
-    expect(both.map(({ said }) => [said(away), said(back)])).toEqual([
+    expect(both.map(({ countLines }) => [countLines(away), countLines(back)])).toEqual([
       [1, 1],
       [1, 1],
     ]);

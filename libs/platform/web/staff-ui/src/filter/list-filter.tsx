@@ -22,8 +22,8 @@ export function ListFilter(props: ListFilterProps) {
   const { title, q, label, submitText, onSearch, choicesClassName, children } = props;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('q');
-    onSearch(typeof given === 'string' ? given.trim() : '');
+    const query = new FormData(event.currentTarget).get('q');
+    onSearch(typeof query === 'string' ? query.trim() : '');
   };
   return (
     <div className={styles.filter}>

@@ -62,11 +62,11 @@ export async function startFakeStripe(options: { key: string; now: () => Date; p
 
   function replyTo(call: { request: IncomingMessage; call: string; pathname: string; params: string; key?: string }) {
     const { key, params } = call;
-    const given = key === undefined ? undefined : replies.get(key);
+    const storedReply = key === undefined ? undefined : replies.get(key);
     const request = `${call.call} ${params}`;
-    if (given && given.request !== request)
+    if (storedReply && storedReply.request !== request)
       return problem(400, 'idempotency_error', 'The key was used for another call.');
-    if (given) return given;
+    if (storedReply) return storedReply;
     try {
       const reply = { status: 200, body: carryOut(call) };
       if (key !== undefined) replies.set(key, { ...reply, request });
