@@ -4,7 +4,7 @@ import { userWith } from '@nitrate/auth/testing';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { problem, problemOf, renderWithApp } from '@nitrate/testing-web';
 import { authOf, record, requestCall } from '../testing/doors-app';
-import { Doors } from './doors';
+import { FilmActions } from './doors';
 
 type Options = NonNullable<Parameters<typeof renderWithApp>[1]>;
 

@@ -23,7 +23,7 @@ export function readPbcore(xml: string, read: ReadPbcore): FilmSideCar {
   }
   // The archive is that of the ingest: with the number it identifies films.
   const { archive: _, ...record } = readDocument(xml, read);
-  const sideCar = readRecord(nestedRecord(record));
+  const sideCar = readSideCarRecord(nestedRecord(record));
   if (!sideCar.metadata.title) throw new SideCarInvalid({ en: 'pbcoreTitle is missing', de: 'pbcoreTitle fehlt' });
   return sideCar;
 }

@@ -67,7 +67,7 @@ describe('a record next to a film', () => {
   });
 
   it.each([...editedTexts, ...editedLists])('may hold %s, as the record of a film does', (field) => {
-    const { metadata } = readRecord(nestedRecord({ [field]: 'wikidata:Q42' }));
+    const { metadata } = readSideCarRecord(nestedRecord({ [field]: 'wikidata:Q42' }));
     expect(JSON.stringify(metadata)).toContain('wikidata:Q42');
   });
 

@@ -3,7 +3,7 @@ import type { StatsFs } from 'node:fs';
 import type { Build } from '@nitrate/configuration';
 import { type Database, openDatabase } from '@nitrate/database';
 import { gather } from '@nitrate/observability';
-import { type AttemptEnd, type QueueFigures, queueFigures } from '@nitrate/jobs';
+import { type AttemptEnd, type QueueMetrics, readQueueMetrics } from '@nitrate/jobs';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { databaseMetrics } from './database-metrics';
 import { serveMetrics } from './serve-metrics';

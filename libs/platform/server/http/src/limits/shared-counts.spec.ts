@@ -107,7 +107,7 @@ describe('the limits of several processes', () => {
       process.kill(pid, 'SIGCONT');
     }
     await one.until(back);
-    expect([one.said(away), one.said(back)]).toEqual([1, 1]);
+    expect([one.countLines(away), one.countLines(back)]).toEqual([1, 1]);
   });
 
   it('are those of the process where Redis is unavailable at its start', async () => {
