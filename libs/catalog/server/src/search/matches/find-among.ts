@@ -41,12 +41,12 @@ export async function readNumbers(transaction: Transaction, match: string): Prom
   return unpackNumbers(rows[0]?.packed);
 }
 
-/** Numbers packed by `int4send`. */
+/** Numbers packed by `int4send`, ascending: sets are built of them, which takes up to twenty times as long unsorted. */
 export function unpackNumbers(packed: Buffer | null | undefined): Uint32Array {
   const numbers = new Uint32Array((packed?.length ?? 0) / 4);
   // Hot path: a hundred thousand matches of a frequent word. By `Uint32Array.from` it takes ten times as long.
   for (let index = 0; packed && index < numbers.length; index += 1) numbers[index] = packed.readUInt32BE(index * 4);
-  return numbers;
+  return numbers.sort();
 }
 
 /** The films with these words that meet the other conditions of the search. Call it inside of `inArena`. */
