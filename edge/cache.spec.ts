@@ -33,7 +33,7 @@ describe.each(Object.entries({ nginx: startNginxEdge, Varnish: startVarnishEdge 
     });
 
     const send = (request: EdgeRequest) => sendTo(edge.port, request);
-    /** The log once it has this text: servers write it after they have answered. */
+    /** The log once it has this text: servers write it after the response. */
     async function logWith(text: string): Promise<string> {
       for (let attempt = 0; attempt < 200; attempt += 1) {
         const log = await edge.accessLog();

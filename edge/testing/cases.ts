@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { film, grantFor, secret, segment, signingKeys } from './archive';
 import type { EdgeReply, EdgeRequest } from './send';
 
-/** A request, and the answer that Nitrate and every edge give to it. */
+/** A request, and the response of Nitrate and every edge. */
 export interface Case extends EdgeRequest {
   name: string;
   /** One of these. */

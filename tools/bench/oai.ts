@@ -78,9 +78,9 @@ async function harvest(origin: string) {
 }
 
 async function read(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
 /** The most memory that the server had in each tenth of the run, which does not grow when memory is flat. */

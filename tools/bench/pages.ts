@@ -47,10 +47,10 @@ async function main(): Promise<void> {
 
 /** Measures a page cached and uncached. Returns the ratio of requests per second of the cached page to a file of its size. */
 async function measure(server: BenchServer, origin: string, page: string): Promise<number> {
-  const answer = await fetch(origin + page, { headers });
-  if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`);
-  const file = await fileOfSize(Number(answer.headers.get('content-length')));
-  console.log(`page ${page} ${answer.headers.get('content-length')} bytes, file ${file} (both brotli)`);
+  const response = await fetch(origin + page, { headers });
+  if (response.status !== 200) throw new Error(`${page}: ${response.status}`);
+  const file = await fileOfSize(Number(response.headers.get('content-length')));
+  console.log(`page ${page} ${response.headers.get('content-length')} bytes, file ${file} (both brotli)`);
   await load(server, origin + page, { seconds: 2, headers });
   await load(server, origin + file, { seconds: 2, headers });
   const ratios: { rate: number; cpu: number }[] = [];
@@ -94,9 +94,9 @@ async function renderUncached(
   for (let no = -warmUp; no < timed; no += 1) {
     if (no === 0) cpuBefore = await server.cpu();
     const started = performance.now();
-    const answer = await fetch(`${page}${page.includes('?') ? '&' : '?'}fresh=${no}`, { headers });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`);
+    const response = await fetch(`${page}${page.includes('?') ? '&' : '?'}fresh=${no}`, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${page}: ${response.status}`);
     if (no >= 0) times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

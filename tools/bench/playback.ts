@@ -118,16 +118,16 @@ async function main(): Promise<void> {
 }
 
 async function anyFilm(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/catalog/films?availability=full&size=12`);
-  const { films } = (await answer.json()) as { films: { slug: string }[] };
+  const response = await fetch(`${origin}/api/catalog/films?availability=full&size=12`);
+  const { films } = (await response.json()) as { films: { slug: string }[] };
   if (!films[0]) throw new Error(`${origin} has no film that can be played.`);
   return films[0].slug;
 }
 
 async function request(origin: string, method: 'GET' | 'POST', path: string): Promise<Playback> {
-  const answer = await fetch(origin + path, { method });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
-  return (await answer.json()) as Playback;
+  const response = await fetch(origin + path, { method });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+  return (await response.json()) as Playback;
 }
 
 const quantile = (values: readonly number[], part: number): number =>

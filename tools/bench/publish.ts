@@ -46,7 +46,7 @@ async function measure(): Promise<void> {
       const draft = { version, content: { hero: { title } } };
       const saved = await editor.inject({ method: 'PUT', url: '/studio/content/landing/en/draft', payload: draft });
       ({ version } = saved.json<{ version: number }>());
-      await Promise.all(origins.map((origin) => fetch(`${origin}/`).then((answer) => answer.text())));
+      await Promise.all(origins.map((origin) => fetch(`${origin}/`).then((response) => response.text())));
       const from = performance.now();
       const watched = ['/content/landing?lang=en', '/'].map(async (path) => {
         await Promise.all(origins.map((origin) => until(origin + path, title)));

@@ -65,14 +65,14 @@ async function readAll(origin: string): Promise<{ parts: Read[]; allMs: number }
 
 async function read(address: string): Promise<Read> {
   const started = performance.now();
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
   let firstMs = 0;
   let bytes = 0;
   let text = '';
   const decoder = new TextDecoder();
   let urls = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     firstMs ||= performance.now() - started;
     bytes += chunk.length;
     text += decoder.decode(chunk, { stream: true });

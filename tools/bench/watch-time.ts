@@ -1,6 +1,6 @@
 /**
  * The ledger of watch time, durable: reports that the api gathers against single inserts and against a bare insert of
- * many rows; the answers while many players report once a minute; how far the rollup lags; and how long making it from
+ * many rows; the responses while many players report once a minute; how far the rollup lags; and how long making it from
  * all rows again takes.
  *
  *   PLAYERS=20000 ROWS=10000000 TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/watch-time.ts

@@ -1,4 +1,4 @@
-// The features from the ground up. Each knows those of the floors below it and, on its own floor, those before it, so that
+// The features from the ground up. Each knows the features of the floors below it and, on its own floor, the ones before it, so that
 // they are a tree: docs/architecture.md.
 
 /** A feature that is on no floor is above all of them. */

@@ -43,7 +43,7 @@ const JEST_PROJECT_OF_SIDE = { web: 'browser', contract: 'browser', shared: 'bro
 /**
  * TypeScript programs, each with its own globals: server code never sees the DOM, pages never see Node. A program
  * covers one side of the whole repository and is the `typecheck` of the project named here; the `typecheck` of the
- * others runs those of their side. Checking each project by itself takes about ten times as long, because it loads the
+ * others runs the checks of their side. Checking each project by itself takes about ten times as long, because it loads the
  * types of React, MUI and Fastify again each time (figures: docs/decisions/0001-the-folder-is-the-configuration.md).
  */
 const TYPE_PROGRAMS = {
@@ -127,7 +127,7 @@ function typecheckOf(name, side) {
 }
 
 /**
- * ESLint reads the whole repository at once as the `lint` of the project below, which that of the others runs: one by one
+ * ESLint reads the whole repository at once as the `lint` of the project below, which the others' runs: one by one
  * it takes five times as long, because each run builds the graph of projects.
  */
 const LINTING_PROJECT = 'tools/nx';

@@ -2,14 +2,14 @@ import { siteTexts } from './site-texts';
 
 type Answers = Record<string, unknown>;
 
-/** A content service that answers these contents, by path and query. */
-const textsOf = (answers: Answers) =>
+/** A content service that returns these contents, by path and query. */
+const textsOf = (responses: Answers) =>
   siteTexts({
     contentBase: 'https://content.example',
     mediaBase: '/media',
     callApi: async (address) => {
       const { pathname, searchParams } = new URL(address);
-      const content = answers[`${searchParams.get('lang')} ${pathname}`];
+      const content = responses[`${searchParams.get('lang')} ${pathname}`];
       if (content instanceof Error) throw content;
       return content === undefined ? { status: 404, body: '' } : { status: 200, body: JSON.stringify(content) };
     },
@@ -63,8 +63,8 @@ it('reads the picture of a collection as its variants, where it is of our librar
 
 it.each([[{}], [{ 'en /global': new Error('unreachable') }], [{ 'en /global': [] }], [{ 'en /global': 7 }]])(
   'has a name for a site about which a content service says nothing: %j',
-  async (answers: Answers) => {
-    const texts = textsOf(answers);
+  async (responses: Answers) => {
+    const texts = textsOf(responses);
     expect(await texts.about('en')).toEqual({ name: 'Nitrate' });
     expect(await texts.page('about', 'en')).toBeUndefined();
     expect(await texts.collection('Nordsee', 'en')).toEqual({});

@@ -8,9 +8,9 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** The URL of a server that answers like this. */
-async function served(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** The URL of a server that responds like this. */
+async function served(reply: RequestListener): Promise<string> {
+  const server = createServer(reply).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

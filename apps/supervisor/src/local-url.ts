@@ -39,7 +39,7 @@ const instanceHeader = 'x-nitrate-instance';
 
 /**
  * Polls `/health/ready` until the api of this start is ready; false when aborted by `signal`.
- * @throws Error that names the variable to change when another program answers
+ * @throws Error that names the variable to change when another program responds
  */
 export async function waitUntilReady(url: string, instance: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect, hydrated, loadedInBackground, test } from './support/archive';
 
 test('an unknown path shows a not-found page with ways on @phone', async ({ page }) => {
-  const answer = await page.goto('/no-such-page/at-all');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no-such-page/at-all');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
@@ -27,8 +27,8 @@ test('hostile URLs get a response below 500', async ({ request }) => {
     '/de/%5C%5Cexample.org//x/',
   ];
   for (const address of addresses) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBeLessThan(500);
+    const response = await request.get(address);
+    expect(response.status(), address).toBeLessThan(500);
   }
 });
 

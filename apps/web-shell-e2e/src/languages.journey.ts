@@ -24,8 +24,8 @@ test('an address that names a host behind two slashes leads to a page of this on
     ['/de//example.org/x', '/example.org/x'],
     ['/%5Cexample.org/x', '/de/example.org/x'],
   ] as const) {
-    const answer = await page.goto(requested);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(requested);
+    expect(response?.status()).toBe(404);
     expect(new URL(page.url()).origin).toBe(baseURL);
     await expect(page.locator('a[hreflang]').first()).toHaveAttribute('href', other);
   }

@@ -25,8 +25,8 @@ test('no visitor reaches a segment of a full film', async ({ request, film }) =>
   ];
   expect((await request.get(mediaAt(openArchiveAddress, granted.src))).status()).toBe(200);
   for (const address of tried) {
-    const answer = await request.get(mediaAt(archiveAddress, address));
-    expect([403, 404, 400], address).toContain(answer.status());
+    const response = await request.get(mediaAt(archiveAddress, address));
+    expect([403, 404, 400], address).toContain(response.status());
   }
   expect((await request.get(mediaAt(archiveAddress, asVisitor.src))).status()).toBe(200);
 });

@@ -5,10 +5,10 @@ import { chromium } from './support/chromium';
 
 const path = '/api/ingress/analytics/watchtime';
 
-/** What the ledger has taken from the pages of a visitor: the seconds of each key that was answered. */
+/** What the ledger has taken from the pages of a visitor: the seconds of each key that was confirmed. */
 function ledgerOf(context: BrowserContext) {
   const countedSeconds = new Map<string, number>();
-  const answers: Promise<{ apart: number }>[] = [];
+  const responses: Promise<{ apart: number }>[] = [];
   context.on('response', (response: Response) => {
     if (!response.url().endsWith(path) || !response.ok()) return;
     const request = response.request();
@@ -18,11 +18,11 @@ function ledgerOf(context: BrowserContext) {
       items.reduce((sum, { seconds }) => sum + seconds, 0),
     );
     // Of a page that is gone it cannot be read.
-    answers.push((response.json() as Promise<{ apart: number }>).catch(() => ({ apart: 0 })));
+    responses.push((response.json() as Promise<{ apart: number }>).catch(() => ({ apart: 0 })));
   });
   return {
     seconds: () => [...countedSeconds.values()].reduce((sum, each) => sum + each, 0),
-    apart: async () => (await Promise.all(answers)).reduce((sum, each) => sum + each.apart, 0),
+    apart: async () => (await Promise.all(responses)).reduce((sum, each) => sum + each.apart, 0),
   };
 }
 

@@ -96,8 +96,8 @@ test('the page of an undigitised film says so @in-full', async ({ page, undigiti
 });
 
 test('an unknown film is not found @in-full', async ({ page }) => {
-  const answer = await page.goto('/watch?v=no-such-film');
-  expect(answer?.status()).toBe(404);
+  const reply = await page.goto('/watch?v=no-such-film');
+  expect(reply?.status()).toBe(404);
 });
 
 test('with open access the full film plays by itself from its segments', async ({ page, film }) => {

@@ -16,7 +16,7 @@ export type Measure = (browser: Browser) => Promise<number>;
 /**
  * Records the times of the film's first frame and of the last click. An element that was preloaded has its first frame
  * already: the page paints it with the element, and `requestVideoFrameCallback` reports only the second one, 40 to 55 ms
- * later by the film's frame rate; so its time is that of the frame after the paint. Runs in the page; a string, because
+ * later by the film's frame rate; so its time belongs to the frame after the paint. Runs in the page; a string, because
  * functions compiled by tsx call helpers that the page does not have.
  */
 const recordFrames = `

@@ -61,7 +61,7 @@ export async function multiplyFilms(
 
 /**
  * What is read again for each copy. `title`: the lexemes of the titles, without the keys of whole titles (`exact`).
- * `rest`: all others but those of the number of the film. Numbers are counted from 0 without gaps.
+ * `rest`: all others except the number of the film. Numbers are counted from 0 without gaps.
  */
 const parts = `
   create temp table part as

@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   });
   const common = {
     findFilmId: (film: string) => findPublishedFilmId(database, film),
-    // What accounts answer is measured in `logins.ts`.
+    // The responses of accounts are measured in `logins.ts`.
     entitlementsOf: () => Promise.resolve([{ kind: 'subscription' as const, until: null }]),
     openAccess: false,
   };

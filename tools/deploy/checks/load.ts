@@ -26,7 +26,7 @@ export function startLoad(origin: string, requests: readonly Request[], cookie: 
   const all = [...requests];
   let origins: readonly string[] = [origin];
   let sent = 0;
-  let answers = 0;
+  let responses = 0;
   let isStopped = false;
   const current = new Map<number, Promise<void>>();
 
@@ -44,7 +44,7 @@ export function startLoad(origin: string, requests: readonly Request[], cookie: 
     } catch (error) {
       failures.push(`${to} ${method} ${path}: ${String(error)} ${String((error as Error).cause)}`);
     }
-    answers += 1;
+    responses += 1;
   };
   const runClient = async (client: number) => {
     while (!isStopped) {
@@ -60,8 +60,8 @@ export function startLoad(origin: string, requests: readonly Request[], cookie: 
       all.push(...more);
     },
     async answered(count) {
-      const goal = answers + count;
-      while (answers < goal) await Promise.race(current.values());
+      const goal = responses + count;
+      while (responses < goal) await Promise.race(current.values());
     },
     async moveTo(...next) {
       origins = next;

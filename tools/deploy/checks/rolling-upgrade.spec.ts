@@ -120,7 +120,7 @@ async function filesOf(origin: string, pages: readonly string[]): Promise<string
     const after = await start(root);
     running.push(after, startWorker(root));
     await becomesReady(after.origin, after.exited);
-    // A page of either build may ask the process of the other one for its files.
+    // A page of either build may ask the process of the other for its files.
     load.add((await filesOf(after.origin, pages)).map(get));
     await load.moveTo(before.origin, after.origin);
     await load.answered(600);

@@ -54,7 +54,7 @@ export async function codeOf(response: APIResponse): Promise<string> {
   return isProblem ? ((await response.json()) as { code: string }).code : String(response.status());
 }
 
-/** What an answer to HEAD, which has no body, refuses by its status alone. */
+/** What a response to HEAD, which has no body, refuses by its status alone. */
 export const refusalOf = (status: number): string =>
   ({ 401: 'unauthenticated', 403: 'forbidden' })[status] ?? String(status);
 

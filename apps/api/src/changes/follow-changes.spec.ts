@@ -76,9 +76,9 @@ async function start() {
   closing.push(() => editor.close());
   let version = 1;
   const edit = async (method: 'PUT' | 'POST', path: string, payload: object) => {
-    const answer = await editor.inject({ method, url: `/studio/content/landing/${path}`, payload });
-    expect(answer.statusCode).toBe(200);
-    return answer.json<{ version: number }>();
+    const response = await editor.inject({ method, url: `/studio/content/landing/${path}`, payload });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ version: number }>();
   };
   return {
     apis,
@@ -188,9 +188,9 @@ describe('two apis on one database', () => {
       ['/explore?preview=', '/explore'],
       ['/about/_payload.json?preview=x', '/about/_payload.json'],
     ] as const) {
-      const answer = await app.inject({ url });
-      expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, location]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject({ url });
+      expect([url, response.statusCode, response.headers.location]).toEqual([url, 302, location]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
     const unclean = await app.inject({ url: '//evil.example/?preview=x' });
     expect([unclean.statusCode, unclean.headers.location]).toEqual([308, '/evil.example?preview=x']);

@@ -24,7 +24,7 @@ const filmsThrottleMs = 500;
 
 /**
  * Invalidates the caches of this process when content or films change in any process, those that it changes itself before
- * it answers, and sends changed notifications to its streams.
+ * it sends, and sends changed notifications to its streams.
  */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   const { database, reads, content, pageCache, facetCache, seedTexts, notifications, organisations } = deps;

@@ -36,13 +36,13 @@ it('returns 503 with Retry-After while its connections are cut under load, stays
   const statuses = new Map<number, number>();
   const call = async () => {
     n += 1;
-    const answer = await (n % 4 === 0
+    const response = await (n % 4 === 0
       ? app.inject({ method: 'POST', url: '/api/auth/signup', payload: signUp(n) })
       : app.inject({ url: ['/api/catalog/films?size=1', '/content/landing?lang=en', '/health/ready'][n % 3] ?? '' }));
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-    if (answer.statusCode < 500) return;
-    expect(answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
-    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+    if (response.statusCode < 500) return;
+    expect(response.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(response.headers['retry-after']).toMatch(/^\d+$/);
   };
   const client = async () => {
     while (!isOver) await call();

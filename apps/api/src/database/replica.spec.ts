@@ -100,8 +100,8 @@ describe('an api whose replica is half a second behind', () => {
 
   it('searches on the primary while the replica is away, and says so once', async () => {
     await servers.stop();
-    const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/catalog/films?q=bridge' })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/catalog/films?q=bridge' })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await app.inject({ url: '/api/catalog/suggest?q=bridge' })).statusCode).toBe(200);
     const leftOut = lines.filter((line) => line.includes('left out'));
     expect(leftOut).toHaveLength(1);
@@ -144,8 +144,8 @@ it('returns 503 and Retry-After on writes where the primary has become read-only
     surname: 'Reiniger',
   };
   await database.pool.query('set default_transaction_read_only = on');
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/signup', payload });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  const response = await app.inject({ method: 'POST', url: '/api/auth/signup', payload });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
   expect((await app.inject({ url: '/api/catalog/films?q=bridge' })).statusCode).toBe(200);
 });

@@ -54,7 +54,7 @@ async function collected() {
 async function killWhileWriting(table: string, write: () => Promise<unknown>): Promise<void> {
   await inTransaction(database, async ({ client }) => {
     await client.query(`lock table ${table} in share row exclusive mode`);
-    const answer = write().then(
+    const reply = write().then(
       () => 'answered',
       () => 'cut',
     );
@@ -62,7 +62,7 @@ async function killWhileWriting(table: string, write: () => Promise<unknown>): P
     while ((await client.query(waiting)).rowCount === 0);
     process.kill(api.pid, 'SIGKILL');
     expect(await api.ended).toContain('SIGKILL');
-    expect(await answer).toBe('cut');
+    expect(await reply).toBe('cut');
   });
   api = await startProcess(database.url, dataFolder);
 }

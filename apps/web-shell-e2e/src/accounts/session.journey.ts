@@ -165,8 +165,8 @@ test('guarded pages redirect to the login page and back', async ({ page, member 
 
 test('a session is valid in every api process @in-full', async ({ page, member }) => {
   await logInByApi(page, member);
-  const answer = await page.request.get(`${openArchiveAddress}/api/account/profile`);
-  expect(await answer.json()).toMatchObject({ email: member.email });
+  const response = await page.request.get(`${openArchiveAddress}/api/account/profile`);
+  expect(await response.json()).toMatchObject({ email: member.email });
 });
 
 test('an account without the role learns why, and can be switched', async ({ page, member }) => {

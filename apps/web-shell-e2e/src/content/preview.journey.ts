@@ -6,8 +6,8 @@ test('a preview is marked as one, neither cached nor indexed, and can be left', 
   const { address } = await preview(page.request, 'page:about', 'en');
 
   const visitor = await browser.newPage();
-  const answer = await visitor.goto(address);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
+  const response = await visitor.goto(address);
+  expect(response?.headers()['cache-control']).toBe('no-store');
   await hydrated(visitor);
   await expect(visitor.getByText('This is a Draft Preview.')).toBeVisible();
   await expect(visitor.locator('meta[name=robots][content=noindex]')).toHaveCount(1);

@@ -10,7 +10,7 @@ export async function startHarvestProvider(
   name: string,
   titles: readonly string[],
 ): Promise<{ url: string; stop: () => void }> {
-  const answers: Record<string, string> = {
+  const responses: Record<string, string> = {
     Identify: `<Identify><repositoryName>${name}</repositoryName></Identify>`,
     ListMetadataFormats:
       '<ListMetadataFormats><metadataFormat><metadataPrefix>oai_dc</metadataPrefix></metadataFormat></ListMetadataFormats>',
@@ -21,7 +21,7 @@ export async function startHarvestProvider(
   };
   const server = createServer((request, response) => {
     const verb = new URL(request.url ?? '', 'http://localhost').searchParams.get('verb') ?? '';
-    response.end(`<OAI-PMH>${answers[verb] ?? ''}</OAI-PMH>`);
+    response.end(`<OAI-PMH>${responses[verb] ?? ''}</OAI-PMH>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

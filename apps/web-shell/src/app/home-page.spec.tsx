@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
-import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
+import { problem, problemOf, renderPage, type FakeReply, type FakeRequest } from '@nitrate/testing-web';
 import { loadAllFilmsParts, rowPartsLoader } from '@nitrate/catalog/web';
 import { homeRoutes } from '@nitrate/content-cms/web';
 import { loadListFilms } from '@nitrate/lists/web';
@@ -43,7 +43,7 @@ const aSearchReply = (films = [aFilm()]) => ({
   },
 });
 
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: Slots = {}) {
+function openHome(content: LandingContent | undefined, api: Record<string, FakeReply> = {}, slots: Slots = {}) {
   const home = homeRoutes({ ...slots, loadAllFilmsParts, loadRowParts: rowPartsLoader(loadListFilms) }).find(
     ({ path }) => path === '/',
   );

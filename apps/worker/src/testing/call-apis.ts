@@ -62,7 +62,7 @@ export function callApis(addresses: readonly string[], origin: string): ApiClien
   return client;
 }
 
-/** An answer that is cut in its middle is none. */
+/** A response that is cut in its middle is none. */
 async function readWhole(response: Response): Promise<Response | undefined> {
   const body = await response.arrayBuffer().catch(() => undefined);
   return body && new Response(body.byteLength > 0 ? body : null, response);

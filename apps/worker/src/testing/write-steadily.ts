@@ -58,7 +58,7 @@ export function writeSteadily(client: ApiClient, film: { id: string; previewAsse
     written.positions.push(positionMs);
   };
 
-  /** Of two answers, one may have been lost: every other write is sent once more. */
+  /** Of two responses, one may have been lost: every other write is sent once more. */
   let calls = 0;
   const untilDone = async (call: () => TestCall) => {
     calls += 1;

@@ -195,10 +195,10 @@ describe('a passkey', () => {
   it('answers to each challenge once, within five minutes, also at once', async () => {
     const { api, addedPasskey, optionsOf, confirmKey } = await start();
     const { authenticator } = await addedPasskey();
-    const answer = authenticator.get(await optionsOf());
-    const both = await Promise.all([1, 2].map(() => confirmKey(answer)));
+    const response = authenticator.get(await optionsOf());
+    const both = await Promise.all([1, 2].map(() => confirmKey(response)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(await confirmKey(answer)).toMatchObject(passkeyInvalid);
+    expect(await confirmKey(response)).toMatchObject(passkeyInvalid);
     const late = authenticator.get(await optionsOf());
     api.clock.advance(5 * 60);
     expect(await confirmKey(late)).toMatchObject(passkeyInvalid);

@@ -111,23 +111,23 @@ describe('single sign-on', () => {
 
   it('ends once: the same response again is refused', async () => {
     const { api, browser } = await start();
-    const answer = await signInAtProvider(await api.begin(browser), 'lotte');
-    expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBeNull();
+    const response = await signInAtProvider(await api.begin(browser), 'lotte');
+    expect(problemIn(locationOf(await api.comeBack(browser, response)))).toBeNull();
     const sessions = (await browser.call(listSessions)).body.sessions.length;
-    expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBe('expired');
+    expect(problemIn(locationOf(await api.comeBack(browser, response)))).toBe('expired');
     expect((await browser.call(listSessions)).body.sessions).toHaveLength(sessions);
   });
 
   it('ends in the browser that began it alone, so that nobody is signed in to an account of somebody else', async () => {
     const { api, browser } = await start();
     const victim = api.session();
-    const answer = await signInAtProvider(await api.begin(browser, { lang: 'de' }), 'lotte');
-    const end = locationOf(await api.comeBack(victim, answer));
+    const response = await signInAtProvider(await api.begin(browser, { lang: 'de' }), 'lotte');
+    const end = locationOf(await api.comeBack(victim, response));
     expect(end).toBe('https://films.example/de/login?problem=otherBrowser');
     await api.begin(victim);
-    expect(problemIn(locationOf(await api.comeBack(victim, answer)))).toBe('otherBrowser');
+    expect(problemIn(locationOf(await api.comeBack(victim, response)))).toBe('otherBrowser');
     expect(isAnonymous(victim)).toBe(true);
-    expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBeNull();
+    expect(problemIn(locationOf(await api.comeBack(browser, response)))).toBeNull();
   });
 
   it('may be begun in two tabs of a browser', async () => {
@@ -144,9 +144,9 @@ describe('single sign-on', () => {
 
   it('takes ten minutes at most', async () => {
     const { api, browser } = await start();
-    const answer = await signInAtProvider(await api.begin(browser, { returnTo: '/archive' }), 'lotte');
+    const response = await signInAtProvider(await api.begin(browser, { returnTo: '/archive' }), 'lotte');
     api.clock.advance(601);
-    const end = locationOf(await api.comeBack(browser, answer));
+    const end = locationOf(await api.comeBack(browser, response));
     expect(end).toBe('https://films.example/login?problem=expired&redirect=%2Farchive');
   });
 
@@ -165,11 +165,11 @@ describe('single sign-on', () => {
     const { api, browser } = await start();
     const [school] = api.institutions.values();
     if (school) api.institutions.set('museum', { ...school, slug: 'museum', domains: ['museum.example'] });
-    const answer = new URL(await signInAtProvider(await api.begin(browser), 'lotte'));
-    const elsewhere = answer.href.replace('callback/film-school', 'callback/museum');
+    const response = new URL(await signInAtProvider(await api.begin(browser), 'lotte'));
+    const elsewhere = response.href.replace('callback/film-school', 'callback/museum');
     expect(problemIn(locationOf(await api.comeBack(browser, elsewhere)))).toBe('failed');
     expect(isAnonymous(browser)).toBe(true);
-    expect(problemIn(locationOf(await api.comeBack(browser, answer.href)))).toBe('expired');
+    expect(problemIn(locationOf(await api.comeBack(browser, response.href)))).toBe('expired');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a//b'])(
@@ -189,9 +189,9 @@ describe('single sign-on', () => {
 
   it('says that the institution has none, or not any more', async () => {
     const { api, browser } = await start();
-    const answer = await signInAtProvider(await api.begin(browser), 'lotte');
+    const response = await signInAtProvider(await api.begin(browser), 'lotte');
     api.institutions.clear();
-    expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBe('ended');
+    expect(problemIn(locationOf(await api.comeBack(browser, response)))).toBe('ended');
     expect(problemIn(await api.begin(browser))).toBe('ended');
     expect(await usersIn(api)).toBe(0);
   });
@@ -201,9 +201,9 @@ describe('single sign-on', () => {
     await down.setAccounts({ lotte });
     const api = await startSignOnApi(down);
     const browser = api.session();
-    const answer = await signInAtProvider(await api.begin(browser), 'lotte');
+    const response = await signInAtProvider(await api.begin(browser), 'lotte');
     await down.stop();
-    expect(problemIn(locationOf(await api.comeBack(browser, answer)))).toBe('unavailable');
+    expect(problemIn(locationOf(await api.comeBack(browser, response)))).toBe('unavailable');
     expect(problemIn(await api.begin(browser, { returnTo: '/archive' }))).toBe('unavailable');
   });
 

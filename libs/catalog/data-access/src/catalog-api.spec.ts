@@ -1,13 +1,13 @@
 import { api, loadQuery, makeStore } from '@nitrate/api-client';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeReply } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { catalogApi } from './catalog-api';
 import { preloadRows } from './preload-rows';
 import { rowSearch } from './row-search';
 
-function start(answers: Record<string, FakeAnswer>) {
-  const network = createFakeNetwork(answers);
+function start(responses: Record<string, FakeReply>) {
+  const network = createFakeNetwork(responses);
   const store = makeStore({
     reducer: combineSlices(api),
     send: network.send,

@@ -71,10 +71,10 @@ export const catalogApi = api.injectEndpoints({
     /** Cards of films by id or slug, in this order; unknown ones are left out. */
     chosenFilms: build.query<readonly FilmSummary[], { readonly films: readonly string[]; readonly lang: Locale }>({
       queryFn: async ({ films, lang }, _api, _options, send) => {
-        const answers = await Promise.all(films.map((film) => send(filmCall({ film, lang }))));
-        const failed = answers.find(({ error }) => error && error.status !== 404);
+        const responses = await Promise.all(films.map((film) => send(filmCall({ film, lang }))));
+        const failed = responses.find(({ error }) => error && error.status !== 404);
         if (failed?.error) return { error: failed.error };
-        return { data: answers.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
+        return { data: responses.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
       },
     }),
     getPerson: build.query<

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** An image of the content service. `width` and `height` are those of `src` in pixels, so that nothing shifts on load. */
+/** An image of the content service. `width` and `height` of `src` in pixels, so that nothing shifts on load. */
 export const ContentImage = Type.Object({
   /**
    * Id in the image library. When a draft is saved, the server fills in all other fields from the library, including the

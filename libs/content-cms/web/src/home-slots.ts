@@ -17,7 +17,7 @@ export interface RowParts {
 /** All films, with sort and range of years. */
 export interface AllFilmsParts {
   readonly AllFilms: ComponentType;
-  /** Loads those of the search in the URL. */
+  /** Loads the films of the search in the URL. */
   readonly loadAllFilms: NonNullable<PageModule['preload']>;
 }
 

@@ -3,7 +3,7 @@ import type { AttemptLimit } from '@nitrate/http';
 const minutes = 60;
 const hours = 3600;
 
-/** The limits of guests; those of an address are the same for known and unknown ones. */
+/** The limits of guests; by address they are the same for known and unknown ones. */
 export const publicLimits = {
   requestByNetwork: {
     scope: 'digitisation request network',

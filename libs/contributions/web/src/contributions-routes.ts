@@ -1,6 +1,6 @@
 import type { PageRoute } from '@nitrate/routing';
 
-/** The page of mailed links, and that of the studio. */
+/** The pages of mailed links and of the studio. */
 export const contributionsRoutes = (): PageRoute[] => [
   {
     path: '/digitisation-request/confirm',

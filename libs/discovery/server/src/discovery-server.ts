@@ -24,7 +24,7 @@ interface DiscoveryDeps {
   harvest: OaiSource;
   /** Formats of OAI-PMH in addition to Dublin Core and EDM. */
   formats: readonly MetadataFormat[];
-  /** Who answers questions of harvesters. */
+  /** The contact for questions of harvesters. */
   adminEmail: string;
   /** Undefined: there is no `security.txt`. */
   securityContact: SecurityContact | undefined;

@@ -1,6 +1,6 @@
 import { api, makeStore } from '@nitrate/api-client';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { createFakeNetwork, type FakeAnswer, isAnyCode, problemOf } from '@nitrate/testing-web';
+import { createFakeNetwork, type FakeReply, isAnyCode, problemOf } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { localPosition, saveLocalPosition, unsentPositions } from './local-positions';
 import { playerApi } from './player-api';
@@ -12,8 +12,8 @@ const unreachable = () => {
 const put = 'PUT /api/positions/:film';
 const stored = { positionMs: 20_000, watchedAt: null };
 
-function start(answers: Record<string, FakeAnswer> = { [put]: stored }) {
-  const network = createFakeNetwork(answers);
+function start(responses: Record<string, FakeReply> = { [put]: stored }) {
+  const network = createFakeNetwork(responses);
   const { dispatch, getState } = makeStore({
     reducer: combineSlices(api),
     send: network.send,

@@ -17,7 +17,7 @@ function limitOf({ pool }: Pick<Database, 'pool'>): LimitFunction {
 
 /**
  * Runs work while no other process runs work with this key, in a transaction that holds the lock. What the provider says
- * is loaded inside it, so that of two loads the later one is saved last.
+ * is loaded inside it, so that the later of two loads is saved last.
  */
 export const inLock = <T>(
   database: Database,

@@ -28,7 +28,7 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   const lang = useLocale();
   const { watchTime, number, month, day } = useReportFormats();
   const { period, interval, compare } = usePeriod();
-  // The queries of the pages, which open with their answers.
+  // The queries of the pages, which open with their replies.
   const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
   const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
   const apart = adminAnalyticsApi.useListRejectedReportsQuery({});

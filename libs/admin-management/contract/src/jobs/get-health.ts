@@ -44,7 +44,7 @@ export const ArchiveHealth = Type.Object({
       since: OrNull(Instant),
     }),
   ),
-  /** When the process that answers was started. */
+  /** When the process that responds was started. */
   startedAt: Instant,
 });
 

@@ -77,7 +77,7 @@ export const FailedJob = Type.Object({
   detail: OrNull(Type.String()),
   failedAt: OrNull(Instant),
   /**
-   * `erased`: what it was to send was erased, because it held a link or a code; `file`: the film file has to be brought
+   * `erased`: what it was to send was erased, because it had a link or a code; `file`: the film file has to be brought
    * in again.
    */
   retry: Type.Enum(['possible', 'erased', 'file'] as const),

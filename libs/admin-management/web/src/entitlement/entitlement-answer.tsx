@@ -10,7 +10,7 @@ import { EntitlementChecks } from './entitlement-checks';
 import { useEntitlementAddress } from './use-entitlement-address';
 
 /** What may be watched and why; films to choose from where the text names none. */
-export function EntitlementAnswer({ film }: { film: string }) {
+export function EntitlementReply({ film }: { film: string }) {
   const text = useText();
   const { who } = useEntitlementAddress();
   const query = entitlementApi.useExplainEntitlementQuery({ film, ...who });

@@ -4,7 +4,7 @@ import { problem, problemOf } from '@nitrate/testing-web';
 import { openUsersPage } from '../testing/users-app';
 
 const harbour = { id: 'f1', slug: 'harbour', title: 'Harbour', textLang: { title: 'en' }, supplierId: 'A-12' };
-const answer = {
+const response = {
   access: 'full',
   reason: 'network',
   checks: [
@@ -18,7 +18,7 @@ const answer = {
     { source: 'subscription', name: 's1', plan: 'monthly', state: 'ended', until: '2026-10-01T10:00:00Z' },
   ],
 };
-const api = { 'GET /api/admin/entitlement': answer, 'GET /api/catalog/films/:film': harbour };
+const api = { 'GET /api/admin/entitlement': response, 'GET /api/catalog/films/:film': harbour };
 
 it('answers what the form asks, with each reason for and against', async () => {
   const { user, network } = await openUsersPage('/admin/entitlement', { api });

@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
-import { EntitlementAnswer } from './entitlement-answer';
+import { EntitlementReply } from './entitlement-answer';
 import { EntitlementForm } from './entitlement-form';
 import { useEntitlementAddress } from './use-entitlement-address';
 
@@ -17,7 +17,7 @@ export function EntitlementScreen({ Frame }: { Frame: AdminFrame }) {
       crumbs={[{ text: text('adminManagement.users.title'), to: '/admin/users' }]}
     >
       <EntitlementForm />
-      {film ? <EntitlementAnswer film={film} /> : <p className={lines['note']}>{text('adminManagement.why.begin')}</p>}
+      {film ? <EntitlementReply film={film} /> : <p className={lines['note']}>{text('adminManagement.why.begin')}</p>}
     </Frame>
   );
 }

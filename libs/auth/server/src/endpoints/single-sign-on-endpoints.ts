@@ -162,8 +162,8 @@ interface TakenSignOn {
 export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, providers, cookies, singleSignOn, security } = deps;
 
-  async function take(answer: URL, request: FastifyRequest): Promise<TakenSignOn> {
-    const state = answer.searchParams.get('state') ?? '';
+  async function take(response: URL, request: FastifyRequest): Promise<TakenSignOn> {
+    const state = response.searchParams.get('state') ?? '';
     const cookie = cookies.signOn(request);
     const secret = isBrowserSecret(cookie) ? cookie : '';
     const stateHash = hashOfSecret(state);
@@ -178,7 +178,7 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
   }
 
   /** Signs the member in. @throws SignOnFailed */
-  async function end(answer: URL, { signOn, checks, problem }: TakenSignOn, exchange: Exchange): Promise<string> {
+  async function end(response: URL, { signOn, checks, problem }: TakenSignOn, exchange: Exchange): Promise<string> {
     const { request, now } = exchange;
     if (!signOn) throw new SignOnFailed(problem);
     const { organisation, lang } = signOn;
@@ -187,7 +187,7 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
       throw new SignOnFailed('unavailable', { cause });
     });
     if (!institution) throw new SignOnFailed('ended');
-    const claims = await providers.claimsOf(institution, answer, checks);
+    const claims = await providers.claimsOf(institution, response, checks);
     const member = readMember(claims, institution.domains);
     if (typeof member === 'string') throw new SignOnFailed(member);
     const identity = { issuer: claims.issuer, subject: claims.subject, clientId: institution.clientId };
@@ -201,14 +201,14 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
   }
 
   route(app, endSingleSignOn, async ({ params, request, reply, now: clock }) => {
-    const answer = new URL(singleSignOn.callbackAddress(request, params.institution));
-    answer.search = new URL(request.url, answer).search;
-    const signIn = await take(answer, request);
+    const response = new URL(singleSignOn.callbackAddress(request, params.institution));
+    response.search = new URL(request.url, response).search;
+    const signIn = await take(response, request);
     const { signOn, lang } = signIn;
     try {
       // The provider of the institution where the sign-in began has led the browser to another one.
       if (signOn && signOn.organisation !== params.institution) throw new SignOnFailed('failed');
-      const returnTo = await end(answer, signIn, { request, reply, now: clock() });
+      const returnTo = await end(response, signIn, { request, reply, now: clock() });
       return redirectTo(reply, `${deps.originOf(request)}${returnTo}`);
     } catch (error) {
       const facts = { institution: signOn?.organisation, returnTo: signOn?.returnTo ?? '/', lang };

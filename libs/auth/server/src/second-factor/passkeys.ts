@@ -69,8 +69,8 @@ export async function usedPasskey(
   const { verifyAuthenticationResponse } = await library();
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
   const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter, transports };
-  const answer = await orUnverified(verifyAuthenticationResponse({ response, ...expected, credential }));
-  return answer.verified ? answer.authenticationInfo.newCounter : undefined;
+  const reply = await orUnverified(verifyAuthenticationResponse({ response, ...expected, credential }));
+  return reply.verified ? reply.authenticationInfo.newCounter : undefined;
 }
 
 /** The library throws where a response is malformed or does not fit: all of it comes from the client. */

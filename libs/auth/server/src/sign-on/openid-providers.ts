@@ -35,10 +35,10 @@ export interface OpenIdProviders {
   ): Promise<string>;
   /**
    * Verifies the response of a provider, exchanges its code, and returns the claims.
-   * @param answer the address to which the provider redirected
+   * @param response the address to which the provider redirected
    * @throws SignOnFailed `unavailable`, `denied` or `failed`
    */
-  claimsOf(settings: ProviderSettings, answer: URL, checks: SignOnChecks): Promise<ProviderClaims>;
+  claimsOf(settings: ProviderSettings, response: URL, checks: SignOnChecks): Promise<ProviderClaims>;
 }
 
 const maxCached = 200;
@@ -85,9 +85,9 @@ export function openIdProviders({ serviceNetworks }: { serviceNetworks: readonly
         });
         return address.href;
       }),
-    claimsOf: (settings, answer, { state, nonce, codeVerifier }) =>
+    claimsOf: (settings, response, { state, nonce, codeVerifier }) =>
       withProvider(settings, async (config) => {
-        const tokens = await openid.authorizationCodeGrant(config, answer, {
+        const tokens = await openid.authorizationCodeGrant(config, response, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,

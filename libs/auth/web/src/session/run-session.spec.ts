@@ -178,10 +178,10 @@ describe('a challenge', () => {
   ] as const)('that was %s is not shown again for a call that was sent before', async (to, isRepeated) => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    const answers = [() => late, () => ({ fine: true })];
+    const responses = [() => late, () => ({ fine: true })];
     const tab = startTab({
       'GET /api/mine/1': problem('twoFactorRequired'),
-      'GET /api/mine/2': () => answers.shift()?.(),
+      'GET /api/mine/2': () => responses.shift()?.(),
     });
     const calls = ['1', '2'].map((id) => tab.store.dispatch(readMine.initiate(id)));
     await settle();

@@ -3,7 +3,7 @@ import type { User } from '@nitrate/auth/contract';
 import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
 import { userWith } from '@nitrate/auth/testing';
 import { dialogsSlice } from '@nitrate/dialogs';
-import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, isAnyCode, type FakeReply } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
 import type { SessionMessage, TabChannel } from '../session/run-session';
@@ -52,7 +52,7 @@ interface SessionApp {
 }
 
 /** A tab with a running session over a fake network. */
-export function startTab(rules: Record<string, FakeAnswer>, tabs: TabChannel = fakeBrowser().tab()): SessionApp {
+export function startTab(rules: Record<string, FakeReply>, tabs: TabChannel = fakeBrowser().tab()): SessionApp {
   const network = createFakeNetwork(rules);
   const session = createClientSession(async () => (await work).renew());
   const store = makeStore({

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { platformProblems } from '@nitrate/contract-kit';
-import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
+import { problem, problemOf, renderPage, type FakeReply, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, aSearchReply } from '../testing/film-builders';
 
 const archive = catalogRoutes({}).find(({ path }) => path === '/archive');
 
-function openArchive(reply: FakeAnswer, search = '', locale: 'en' | 'de' = 'en') {
+function openArchive(reply: FakeReply, search = '', locale: 'en' | 'de' = 'en') {
   if (!archive) throw new Error('The catalogue has no archive page.');
   return renderPage(archive, { route: `/archive${search}`, locale, api: { 'GET /api/catalog/films': reply } });
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { type FakeAnswer, type FakeRequest, problem, renderPage } from '@nitrate/testing-web';
+import { type FakeReply, type FakeRequest, problem, renderPage } from '@nitrate/testing-web';
 import { preloadRows } from '@nitrate/catalog/data-access';
 import type { PreloadArgs } from '@nitrate/routing';
 import { contentRow } from '../content-row/content-row';
@@ -16,7 +16,7 @@ const films = ({ url }: FakeRequest) => {
 
 const ContentRow = contentRow(() => null);
 
-async function openHome(search: FakeAnswer = films) {
+async function openHome(search: FakeReply = films) {
   const row = { id: 'decades', title: 'By decade', arrange: 'decades' } as const;
   const page = { Page: () => <ContentRow row={row} />, preload: (request: PreloadArgs) => preloadRows(request, [row]) };
   const opened = await renderPage(

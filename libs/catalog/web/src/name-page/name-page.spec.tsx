@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems, type PersonCredits } from '@nitrate/catalog/contract';
-import { problem, problemOf, renderPage, type FakeAnswer } from '@nitrate/testing-web';
+import { problem, problemOf, renderPage, type FakeReply } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm } from '../testing/film-builders';
 
-function open(kind: 'person' | 'place', answer: FakeAnswer, path: string, locale: 'en' | 'de' = 'en') {
+function open(kind: 'person' | 'place', response: FakeReply, path: string, locale: 'en' | 'de' = 'en') {
   const page = catalogRoutes({}).find((route) => route.path.startsWith(`/${kind}/`));
   if (!page) throw new Error('The catalogue has no such page.');
   const call = kind === 'person' ? 'GET /api/catalog/people/:person' : 'GET /api/catalog/places/:place';
-  return renderPage(page, { route: path, locale, api: { [call]: answer } });
+  return renderPage(page, { route: path, locale, api: { [call]: response } });
 }
 
 const film = (slug: string, year: string, over = {}) =>

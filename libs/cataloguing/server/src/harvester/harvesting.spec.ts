@@ -32,8 +32,8 @@ afterEach(async () => {
   for (const provider of providers.splice(0)) await provider.close();
 });
 
-async function provide(answer: (query: URLSearchParams) => Answer, granularity?: string): Promise<TestProvider> {
-  const provider = await startProvider(answer, granularity);
+async function provide(response: (query: URLSearchParams) => Answer, granularity?: string): Promise<TestProvider> {
+  const provider = await startProvider(response, granularity);
   providers.push(provider);
   return provider;
 }
@@ -246,12 +246,12 @@ describe('a harvest', () => {
 
 describe('a provider that is busy or breaks off', () => {
   it('is asked again after the time that it wants', async () => {
-    const answers: Answer[] = [
+    const responses: Answer[] = [
       { status: 503, headers: { 'retry-after': '17' } },
       { status: 429, headers: { 'retry-after': new Date(Date.now() + 60_000).toUTCString() } },
       { status: 502 },
     ];
-    const provider = await provide(() => answers.shift() ?? listPart([dcRecord('1')]));
+    const provider = await provide(() => responses.shift() ?? listPart([dcRecord('1')]));
     const { counts, waits } = await run(provider);
     expect(counts.added).toBe(1);
     expect(waits[0]).toBe(17_000);
@@ -344,8 +344,8 @@ describe('a provider that is busy or breaks off', () => {
       { status: 200, body: `<OAI-PMH>${listPart(['<record><oops></record>'])}</OAI-PMH>` },
       'no record that could be read',
     ],
-  ] as [string, Answer, string][])('has not been harvested with %s', async (_name, answer, message) => {
-    const provider = await provide(() => answer);
+  ] as [string, Answer, string][])('has not been harvested with %s', async (_name, response, message) => {
+    const provider = await provide(() => response);
     await expect(run(provider)).rejects.toThrow(message);
     expect(await films()).toEqual([]);
     expect(await sourceAt(provider.url)).toMatchObject({ completeUntil: null, finishedAt: null });
@@ -365,8 +365,8 @@ describe('a provider that is busy or breaks off', () => {
       'no public address',
     ],
     ['a redirect to a file', { status: 302, headers: { location: 'file:///etc/passwd' } }, 'status 302'],
-  ] as [string, Answer, string][])('is refused with %s', async (_name, answer, message) => {
-    const provider = await provide(() => answer);
+  ] as [string, Answer, string][])('is refused with %s', async (_name, response, message) => {
+    const provider = await provide(() => response);
     await expect(run(provider)).rejects.toThrow(message);
     expect(await films()).toEqual([]);
   });

@@ -167,7 +167,7 @@ function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   });
 }
 
-/** The endpoints of films in the studio, except those of their transcripts. */
+/** The endpoints of films in the studio, except of their transcripts. */
 export function studioFilmEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   listFilmsEndpoint(app, deps);
   findValuesEndpoint(app, deps);

@@ -7,7 +7,7 @@ export type Answer = string | { status: number; headers?: Record<string, string>
 /** A provider of OAI-PMH whose responses a test writes. */
 export interface TestProvider {
   url: string;
-  /** The query strings of the requests so far, without those of `Identify`. */
+  /** The query strings of the requests so far, except `Identify`. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface TestProvider {
 const envelope = (content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">${content}</OAI-PMH>`;
 
-/** Starts a provider with the name `Lake Museum`. @param answer to each request but `Identify` */
+/** Starts a provider with the name `Lake Museum`. @param reply to each request but `Identify` */
 export async function startProvider(
-  answer: (query: URLSearchParams) => Answer,
+  reply: (query: URLSearchParams) => Answer,
   granularity = 'YYYY-MM-DDThh:mm:ssZ',
 ): Promise<TestProvider> {
   const requests: string[] = [];
@@ -26,7 +26,7 @@ export async function startProvider(
     const query = new URL(request.url ?? '', 'http://localhost').searchParams;
     const isIdentify = query.get('verb') === 'Identify';
     if (!isIdentify) requests.push(query.toString());
-    const answered = isIdentify ? identify : answer(query);
+    const answered = isIdentify ? identify : reply(query);
     if (typeof answered === 'string') {
       response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(envelope(answered));
     } else {

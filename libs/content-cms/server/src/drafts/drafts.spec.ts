@@ -28,9 +28,9 @@ const draft = (path: string, token: string) =>
 describe('drafts behind a token', () => {
   it('are sent, uncached, to anyone with a token for the page', async () => {
     const { token } = await tokenFor('page:secret');
-    const answer = await draft('page?slug=secret&lang=en', token);
-    expect(answer).toMatchObject({ status: 200, body: { slug: 'secret', title: 'Not yet' } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await draft('page?slug=secret&lang=en', token);
+    expect(response).toMatchObject({ status: 200, body: { slug: 'secret', title: 'Not yet' } });
+    expect(response.headers['cache-control']).toBe('no-store');
     const home = await tokenFor('landing', 'de');
     expect((await draft('landing?lang=de', home.token)).body).toMatchObject({ hero: { title: 'Im Entwurf' } });
     expect((await api.visitor('/landing?lang=de')).body).not.toMatchObject({ hero: { title: 'Im Entwurf' } });

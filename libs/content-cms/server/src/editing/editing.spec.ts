@@ -49,16 +49,16 @@ describe('authorization', () => {
   ] as const;
 
   it.each(calls)('%s %s requires an editor', async (method, path, payload, withoutCode) => {
-    const answers = async (viewer: TestViewer) => (await api.send(viewer, method, path, payload)).body.code;
-    expect(await answers('anonymous')).toBe('unauthenticated');
-    expect(await answers('visitor')).toBe('forbidden');
-    expect(await answers('unconfirmed')).toBe('emailNotConfirmed');
-    const code = await answers('withoutCode');
+    const responses = async (viewer: TestViewer) => (await api.send(viewer, method, path, payload)).body.code;
+    expect(await responses('anonymous')).toBe('unauthenticated');
+    expect(await responses('visitor')).toBe('forbidden');
+    expect(await responses('unconfirmed')).toBe('emailNotConfirmed');
+    const code = await responses('withoutCode');
     if (withoutCode) expect(code).not.toBe('twoFactorRequired');
     else expect(code).toBe('twoFactorRequired');
     const refusals = ['unauthenticated', 'forbidden', 'emailNotConfirmed', 'twoFactorRequired'];
-    expect(refusals).not.toContain(await answers('editor'));
-    expect(refusals).not.toContain(await answers('admin'));
+    expect(refusals).not.toContain(await responses('editor'));
+    expect(refusals).not.toContain(await responses('admin'));
   });
 });
 
@@ -85,14 +85,14 @@ describe('drafts', () => {
 
   it('saved at the same time conflict: one is saved, the others are refused', async () => {
     const { key, version } = await newPage('race');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['editor', 'colleague', 'admin'].map((viewer) =>
         save(viewer as TestViewer, key, 'en', version, { title: `by ${viewer}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.filter(({ body }) => body.code === 'editConflict')).toHaveLength(2);
-    const winner = ['editor', 'colleague', 'admin'][answers.findIndex(({ status }) => status === 200)];
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.filter(({ body }) => body.code === 'editConflict')).toHaveLength(2);
+    const winner = ['editor', 'colleague', 'admin'][responses.findIndex(({ status }) => status === 200)];
     expect((await read(key)).locales.en.draft).toMatchObject({ title: `by ${winner}` });
   });
 

@@ -31,10 +31,10 @@ async function upload(file: Buffer, fields: Fields = described, name = 'pier.jpg
   form.append('file', new Blob([new Uint8Array(file)]), name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
-  const answer = await api.send('editor', 'POST', '/studio/content/images', payload, {
+  const response = await api.send('editor', 'POST', '/studio/content/images', payload, {
     'content-type': request.headers.get('content-type') ?? '',
   });
-  return { ...answer, image: answer.body as unknown as LibraryImage };
+  return { ...response, image: response.body as unknown as LibraryImage };
 }
 
 describe('uploading pictures', () => {

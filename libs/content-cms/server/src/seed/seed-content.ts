@@ -164,7 +164,7 @@ export async function seedContent(
 }
 
 /**
- * Whether the last seeded text is the wanted one, or that of a newer release: a process of an older release, running
+ * Whether the last seeded text is the wanted one, or a newer release's: a process of an older release, running
  * next to it, must not restore its texts.
  * @param seeded all texts that were ever seeded, oldest first
  * @param subjects the texts of this release, about each subject

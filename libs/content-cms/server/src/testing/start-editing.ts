@@ -95,17 +95,17 @@ export async function startEditing() {
   });
 
   const send = async (viewer: TestViewer, method: string, path: string, payload?: unknown, headers = {}) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: method as 'GET',
       url: `/api${path}`,
       headers: { [viewerHeader]: viewer, ...headers },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    const isJson = /json/.test(String(answer.headers['content-type']));
+    const isJson = /json/.test(String(response.headers['content-type']));
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: (isJson ? answer.json() : answer.payload) as Record<string, never> & { code?: string },
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : response.payload) as Record<string, never> & { code?: string },
     };
   };
 

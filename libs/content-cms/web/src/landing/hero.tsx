@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { HomeSlots, RowParts } from '../home-slots';
 import styles from './hero.module.css';
 
-/** Screens on which the megabytes of a moving hero are not those of a phone's contract. */
+/** Screens on which the megabytes of a moving hero do not count against a phone's contract. */
 const wideScreen = '(min-width: 900px)';
 
 /** Whether a large preview plays by itself on this screen and for this visitor; undefined until hydration. */
@@ -54,7 +54,7 @@ function HeroPreview({ film, preview: Preview }: HeroPreviewProps) {
 
 interface HeroProps {
   readonly content: Hero | undefined;
-  /** `lang` of a text of the content, if different from that of the page. */
+  /** `lang` of a text of the content, if different from the page's. */
   readonly langOf: (path: string) => string | undefined;
   /** Undefined while it loads, null without one. */
   readonly film: FilmSummary | null | undefined;

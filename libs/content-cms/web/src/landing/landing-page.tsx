@@ -15,7 +15,7 @@ import styles from './landing-page.module.css';
 
 interface SignUpCallProps {
   readonly content: LandingContent['signUp'];
-  /** `lang` of a text of the content, if different from that of the page. */
+  /** `lang` of a text of the content, if different from the page's. */
   readonly langOf: (path: string) => string | undefined;
 }
 

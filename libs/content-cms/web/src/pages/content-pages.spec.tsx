@@ -38,9 +38,9 @@ const about: PageContent = {
 };
 const ueber: PageContent = { slug: 'about', title: 'Über uns', blocks: [{ type: 'richText', id: 'text' }, { type: 'quote', id: 'quote', text: 'Nur gelagert.' }] }; // prettier-ignore
 
-const byLanguage = (answers: Partial<Record<string, unknown>>) => ({
+const byLanguage = (responses: Partial<Record<string, unknown>>) => ({
   'GET /content/page': ({ url }: { url: URL }) =>
-    answers[url.searchParams.get('lang') ?? ''] ?? problemOf(contentProblems, 'contentNotFound'),
+    responses[url.searchParams.get('lang') ?? ''] ?? problemOf(contentProblems, 'contentNotFound'),
 });
 const open = (options: AppOptions) => renderPage(pageRoute, { route: '/about', ...options });
 
@@ -140,8 +140,8 @@ describe('invalid content', () => {
     expect(lines.length).toBeLessThanOrEqual(2);
   });
 
-  it.each(['just words', 7, [], [[]], '<html></html>'])('such as %j leaves an empty page', async (answer) => {
-    await open({ api: { 'GET /content/page': answer } });
+  it.each(['just words', 7, [], [[]], '<html></html>'])('such as %j leaves an empty page', async (response) => {
+    await open({ api: { 'GET /content/page': response } });
     expect(screen.getByRole('article')).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ interface FieldOptions extends Pick<AppOptions, 'api' | 'locale'> {
 
 const messagesOf = { en, de };
 
-/** Renders a field of the editor in a form with state. Content and fields are those of an object, not of the field alone. */
+/** Renders a field of the editor in a form with state. Content and fields belong to an object, not to the field alone. */
 export function renderField(
   field: Field,
   { lang = 'en', content = {}, other = {}, errors = noErrors, ...rest }: FieldOptions = {},

@@ -27,7 +27,7 @@ import {
 } from './linked-resources';
 
 /**
- * The URI that IIIF asks for, which is that of a statement of rightsstatements.org or of a Creative Commons licence, by
+ * The URI that IIIFasks for: of a statement of rightsstatements.org or of a Creative Commons licence, by
  * the address of the page about it. Undefined for others.
  */
 export function rightsUri(page: string | null | undefined): string | undefined {

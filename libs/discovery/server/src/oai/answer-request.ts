@@ -17,7 +17,7 @@ const ownFormats: readonly MetadataFormat[] = [oaiDc, edm];
 
 export interface OaiDeps {
   source: OaiSource;
-  /** Who answers questions about the provider. */
+  /** The contact for questions about the provider. */
   adminEmail: string;
   /** Formats in addition to Dublin Core and EDM. */
   formats?: readonly MetadataFormat[];
@@ -37,9 +37,9 @@ interface Provider extends OaiDeps {
 
 /** The element of a request's verb. @throws OaiError */
 export const answerRequest = (request: OaiRequest, provider: Provider): Promise<Xml> =>
-  answers[request.verb](request, provider);
+  responses[request.verb](request, provider);
 
-const answers: Record<Verb, (request: OaiRequest, provider: Provider) => Promise<Xml>> = {
+const responses: Record<Verb, (request: OaiRequest, provider: Provider) => Promise<Xml>> = {
   async Identify(_request, { source, adminEmail, baseUrl, name, now }) {
     return element('Identify', [
       element('repositoryName', await name()),

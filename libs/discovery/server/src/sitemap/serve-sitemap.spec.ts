@@ -145,11 +145,11 @@ describe('the sitemap', () => {
       names: { count: () => Promise.resolve(0), read: () => Promise.resolve({ paths: [], next: null }) },
       mediaBase: '/media',
     });
-    const answer = await app.inject({ url: '/sitemap.xml', payloadAsStream: true });
-    const first = await answer.stream().iterator().next();
+    const response = await app.inject({ url: '/sitemap.xml', payloadAsStream: true });
+    const first = await response.stream().iterator().next();
     expect(String(first.value)).toContain('<loc>https://films.example/</loc>');
     expect(reads.length).toBeLessThan(3);
-    answer.stream().destroy();
+    response.stream().destroy();
     release();
   });
 });

@@ -137,8 +137,8 @@ it('shows the form once it is known who is there, and without a profile that doe
 });
 
 it('sends once where the button is pressed twice, and says that it is sending', async () => {
-  let answer = (_: Response) => undefined as void;
-  const reply = new Promise<Response>((resolve) => (answer = resolve));
+  let response = (_: Response) => undefined as void;
+  const reply = new Promise<Response>((resolve) => (response = resolve));
   const { user, sent } = await open({ route: '/contact/sales?kind=licensing', api: { [call]: () => reply } });
   await ready();
   await write(user, minimal);
@@ -146,7 +146,7 @@ it('sends once where the button is pressed twice, and says that it is sending', 
   await user.dblClick(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   await user.click(button);
-  await act(async () => answer(Response.json({})));
+  await act(async () => response(Response.json({})));
   await screen.findByRole('heading', { name: 'Your enquiry has been sent' });
   expect(sent()).toHaveLength(1);
 });

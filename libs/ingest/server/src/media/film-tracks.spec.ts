@@ -84,8 +84,8 @@ describe('chapters', () => {
   });
 
   it('of two editors at the same time are those of one of them', async () => {
-    const answers = await Promise.all(['A', 'B'].map((title) => save(film, 1, [chapter(1000, title)])));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all(['A', 'B'].map((title) => save(film, 1, [chapter(1000, title)])));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('stay with the film when its file is replaced', async () => {

@@ -13,7 +13,7 @@ const heights = [240, 360, 480, 720, 1080];
 const maxHeight = 1080;
 
 /**
- * The rungs of a film, lowest first, never larger than the source. A standard height just below that of the source is
+ * The rungs of a film, lowest first, never larger than the source. A standard height just below the source's is
  * left out, because the difference would not be visible.
  */
 export function decideLadder(video: Pick<ProbedVideo, 'width' | 'height' | 'frameRate'>): Rung[] {

@@ -3,7 +3,7 @@ const maxFps = 60.5;
 const fallbackRate = '30/1';
 
 /**
- * The constant frame rate of the ladder, since segments must start at the same frames in every rung: that of the file
+ * The constant frame rate of the ladder, since segments must start at the same frames in every rung: the file's
  * where it is constant, half of it above 60, and 30 where it varies or is implausible.
  * @param base the lowest rate with which all timestamps of the file can be represented (`r_frame_rate`)
  * @param average number of frames divided by the duration (`avg_frame_rate`)

@@ -19,7 +19,7 @@ export interface ProbedVideo {
   width: number;
   height: number;
   /**
-   * In the notation of ffmpeg, `30000/1001`. The ladder has this constant rate, even when that of the source varies.
+   * In the notation of ffmpeg, `30000/1001`. The ladder has this constant rate, even when the source's varies.
    */
   frameRate: string;
   interlaced: boolean;

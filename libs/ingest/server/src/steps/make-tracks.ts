@@ -24,7 +24,7 @@ interface TrackTarget {
 }
 
 /**
- * Encodes the further sound tracks and the sign-language version, each in a call of its own: so a fault is that of one
+ * Encodes the further sound tracks and the sign-language version, each in a call of its own: so a fault belongs to one
  * file, and a film that gets a track later is not encoded again.
  * @throws FilmRefused `trackInvalid` when a file next to the film cannot be used as a whole; a stream inside the film is
  * left out

@@ -4,7 +4,7 @@ import type { ListsTables } from '../tables';
 
 /**
  * Counts all ratings of films whose ratings this transaction has changed, and saves what they come to. The films are
- * locked before they are counted, so that of transactions at the same time the last one counts the ratings of all.
+ * locked before they are counted, so that the last of concurrent transactions counts the ratings of all.
  */
 export async function recountRatings(
   transaction: Transaction,

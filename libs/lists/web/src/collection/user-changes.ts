@@ -28,7 +28,7 @@ export interface UserChangesDeps extends Pick<ChangeQueueDeps<QueuedListChange>,
 export interface ChangeObserver {
   /** The number of bookmarks in a reply. */
   onCount?(count: number): void;
-  /** Called for each change that was applied; `elsewhere` where another tab has had the answer. */
+  /** Called for each change that was applied; `elsewhere` where another tab has had the response. */
   onApplied?(queued: QueuedListChange, elsewhere: boolean): void;
 }
 
@@ -51,7 +51,7 @@ export class UserChanges {
         if (count !== undefined) for (const observer of this.#observers) observer.onCount?.(count);
         return result;
       },
-      onAnswered: (queued, { refused, elsewhere }) => {
+      onSettled: (queued, { refused, elsewhere }) => {
         if (refused !== null) return this.onRefused?.(refused);
         this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change: queued.change, at: deps.now() }];
         for (const observer of this.#observers) observer.onApplied?.(queued, elsewhere);

@@ -12,7 +12,7 @@ const connectionTimeoutMs = 5000;
 const cannotListen = new Set(['25006', '0A000']);
 
 /**
- * Whether the connections to this URL share sessions of the server, as those of a pooler in transaction or statement
+ * Whether the connections to this URL share sessions of the server, as through a pooler in transaction or statement
  * mode do: settings, listening and prepared statements then do not outlive a transaction. True for every pooler in front
  * of a standby, where it cannot be found out.
  */

@@ -90,7 +90,7 @@ async function migrateFeature(
 }
 
 /**
- * Attempt by attempt. Going back to the savepoint gives up all locks but that of `migrate`: between attempts nobody waits
+ * Attempt by attempt. Going back to the savepoint gives up all locks except the lock of `migrate`: between attempts nobody waits
  * for this process, and no other process makes attempts of its own.
  */
 async function takeWhenUnlocked(

@@ -40,7 +40,7 @@ export async function startingServer({
   onWait,
 }: StartingServerOptions): Promise<StartingServer> {
   const waits = new Map<string, string>();
-  const answer: RequestListener = ({ url = '/' }, response) => {
+  const reply: RequestListener = ({ url = '/' }, response) => {
     response.setHeaders(new Headers({ ...headers, 'cache-control': 'no-store', connection: 'close' }));
     if (/^\/health\/live(\?|$)/.test(url)) {
       return response.setHeader('content-type', 'application/json; charset=utf-8').end('{"status":"live"}');
@@ -51,7 +51,7 @@ export async function startingServer({
     const body = JSON.stringify(problemDocument(new Refusal('unavailable', { detail }), status));
     return response.writeHead(status, { 'content-type': problemType, 'retry-after': '2' }).end(body);
   };
-  const server = createServer(answer);
+  const server = createServer(reply);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, resolve);

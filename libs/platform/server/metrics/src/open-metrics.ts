@@ -103,9 +103,9 @@ export function openMetrics({ build, databaseUrl, pools, dataFolder }: MetricsOp
     applicationName: 'nitrate-metrics',
     statementTimeoutMs: 1_000,
   });
-  const answer = gather(() => database.pool.query('select 1'));
+  const response = gather(() => database.pool.query('select 1'));
   const queues: () => Promise<QueueMetrics[] | undefined> = gather(() => readQueueMetrics(database));
-  databaseMetrics(registry, { pools, queues, isUp: async () => (await answer()) !== undefined });
+  databaseMetrics(registry, { pools, queues, isUp: async () => (await response()) !== undefined });
   diskMetrics(registry, () => statfs(dataFolder));
   const onAttemptEnd = jobMetrics(registry);
   const server = serveMetrics(registry);

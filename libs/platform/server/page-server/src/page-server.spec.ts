@@ -287,7 +287,7 @@ describe('an address that is no page', () => {
   });
 });
 
-/** What the server answers to exactly this text. */
+/** The response of the server to exactly this text. */
 async function sendRaw(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });

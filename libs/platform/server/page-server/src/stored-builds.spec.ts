@@ -100,9 +100,9 @@ it('returns 404 to what no build has, to other files of the storage and to paths
 
 it('limits how many chunks of other builds an address may ask for', async () => {
   const app = await start(await newStorage(), await build('old1'), { callsPerMinute: 2 });
-  const answers: number[] = [];
-  for (let n = 0; n < 3; n += 1) answers.push((await app.inject(`/assets/page-${n}.js`)).statusCode);
-  expect(answers).toEqual([404, 404, 429]);
+  const responses: number[] = [];
+  for (let n = 0; n < 3; n += 1) responses.push((await app.inject(`/assets/page-${n}.js`)).statusCode);
+  expect(responses).toEqual([404, 404, 429]);
   expect((await app.inject('/assets/page-old1.js')).statusCode).toBe(200);
 });
 

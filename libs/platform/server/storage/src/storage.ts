@@ -92,6 +92,6 @@ export class ObjectMissing extends Error {
 /** The store cannot be reached, does not respond in time, or fails. A retry may help. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
-  /** The HTTP server answers with it, and with `Retry-After`. */
+  /** The HTTP server returns it, with `Retry-After`. */
   readonly statusCode = 503;
 }

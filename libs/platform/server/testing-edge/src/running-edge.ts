@@ -47,14 +47,14 @@ export async function startListening(
   });
   let ended = false;
   void service.exited.then(() => (ended = true));
-  while (!(await answers(port))) {
+  while (!(await responses(port))) {
     if (ended) throw new Error(`${command} ended:\n${lines.join('\n')}`);
     await delay(pollMs);
   }
   return service;
 }
 
-const answers = (port: number): Promise<boolean> =>
+const responses = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`).then(
     (response) => response.arrayBuffer().then(() => true),
     () => false,

@@ -21,7 +21,7 @@ export interface Bucket {
 
 const prefix = '/films/';
 
-/** The bucket `films` over a folder. It answers as S3 does to those who may read objects, but not list them. */
+/** The bucket `films` over a folder. It responds as S3 does to clients who may read objects, but not list them. */
 export async function startBucket(folder: string): Promise<Bucket> {
   const requests: BucketRequest[] = [];
   let failure: number | undefined;

@@ -11,7 +11,7 @@ export interface OpenIdProvider {
   clientSecret: string;
   /** Sets who can sign in, by their login. */
   setAccounts(accounts: Record<string, ProviderAccount>): Promise<void>;
-  /** Ends it; nothing answers at its address then. */
+  /** Ends it; nothing responds at its address then. */
   stop(): Promise<void>;
 }
 

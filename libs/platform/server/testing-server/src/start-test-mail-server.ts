@@ -11,7 +11,7 @@ export interface TestMailServer {
 }
 
 interface TestMailServerOptions {
-  /** The error with which it answers the n-th attempt; it accepts the mail without one. */
+  /** The error that it returns for the n-th attempt; it accepts the mail without one. */
   refuse?: (attempt: number) => { code: number; text: string } | undefined;
 }
 

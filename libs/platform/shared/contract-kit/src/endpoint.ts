@@ -9,7 +9,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'editor' | 'admin';
 
-/** One call of the API: its input, its reply, and the refusals it may answer with. */
+/** One call of the API: its input, its reply, and the refusals it may return. */
 export interface Endpoint {
   readonly method: Method;
   /** Path below the API base, parameters as `:name`. */
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly reply: TSchema;
   /** Media type of a reply that is a text or a file, unless the handler sets another; default: JSON. */
   readonly mediaType?: string;
-  /** Problem codes beyond those that every call may answer and those that follow from `access`. */
+  /** Problem codes beyond those that every call may return and those that follow from `access`. */
   readonly refusals: readonly ProblemCode[];
 }
 

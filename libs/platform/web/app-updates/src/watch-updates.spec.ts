@@ -123,8 +123,8 @@ it.each([
   [{ id: 3 }, undefined],
   [null, undefined],
   ['x', undefined],
-])('parses the build id of %j', (answer, expected) => {
-  expect(parseBuildId(answer)).toBe(expected);
+])('parses the build id of %j', (response, expected) => {
+  expect(parseBuildId(response)).toBe(expected);
 });
 
 it.each([

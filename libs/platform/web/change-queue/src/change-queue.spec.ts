@@ -63,7 +63,7 @@ function browser() {
       locks,
       send,
       events,
-      onAnswered: ({ film }, { refused, elsewhere }) => void answers.push([film, refused, elsewhere]),
+      onSettled: ({ film }, { refused, elsewhere }) => void answers.push([film, refused, elsewhere]),
       ...deps,
     });
     open.push(queue);

@@ -6,11 +6,11 @@ export interface QueuedChange {
   id: string;
 }
 
-/** How a set of changes was answered. */
+/** The outcome of a set of changes. */
 export type SendResult =
   /** The code with which each change was refused, null for an applied one, in the order of the set. */
   | { refusals: readonly (string | null)[] }
-  /** Not answered: the changes stay and are sent again. */
+  /** Not confirmed: the changes stay and are sent again. */
   | { failed: 'later' }
   /** The set as a whole is refused with this code. A larger set is then sent change by change. */
   | { failed: 'refused'; code: string };
@@ -22,8 +22,8 @@ export interface ChangeQueueDeps<C extends QueuedChange> {
   /** Without locks, tabs may send the same changes at once; the server applies each id once. */
   locks?: Pick<LockManager, 'request'> | undefined;
   send(changes: readonly C[]): Promise<SendResult>;
-  /** Called for each change that has left the queue; `elsewhere` where another tab has had the answer. */
-  onAnswered(change: C, answer: { refused: string | null; elsewhere: boolean }): void;
+  /** Called for each change that has left the queue; `elsewhere` where another tab has had the response. */
+  onSettled(change: C, response: { refused: string | null; elsewhere: boolean }): void;
   /** Emits `storage` when another tab has changed it, and `online`. Default: the window. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
@@ -32,7 +32,7 @@ export interface ChangeQueueDeps<C extends QueuedChange> {
 export interface ChangeQueue<C extends QueuedChange> {
   /** Stores a change and sends it. */
   add(change: C): void;
-  /** The changes of all tabs that are not answered yet, in the order of their ids. The same array until it changes. */
+  /** The changes of all tabs that are not confirmed yet, in the order of their ids. The same array until it changes. */
   pending(): readonly C[];
   /** True from an attempt that did not reach the server until one that does. */
   isWaiting(): boolean;
@@ -54,7 +54,7 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
   #events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** Also those that could not be stored. */
   #changes = new Map<string, C>();
-  /** Ids of those that are stored, or were until another tab had the answer. */
+  /** Ids of those that are stored, or were until another tab had the response. */
   #stored = new Set<string>();
   #pending: readonly C[] = [];
   #listeners = new Set<() => void>();
@@ -111,13 +111,13 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #answer(id: string, answer: { refused: string | null; elsewhere: boolean }): void {
+  #answer(id: string, response: { refused: string | null; elsewhere: boolean }): void {
     const change = this.#changes.get(id);
     if (!change) return;
     this.#changes.delete(id);
     this.#stored.delete(id);
     this.#storage.remove(id);
-    this.#deps.onAnswered(change, answer);
+    this.#deps.onSettled(change, response);
   }
 
   #start = (): void => {
@@ -155,7 +155,7 @@ class Queue<C extends QueuedChange> implements ChangeQueue<C> {
     return true;
   }
 
-  /** What another tab had the answer to while this one waited for the lock. */
+  /** What another tab had the response to while this one waited for the lock. */
   #settleElsewhere(): void {
     for (const id of this.#stored) if (!this.#storage.has(id)) this.#answer(id, { refused: null, elsewhere: true });
   }

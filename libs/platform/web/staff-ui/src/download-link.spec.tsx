@@ -14,9 +14,9 @@ beforeEach(() => {
   });
 });
 
-async function press(answer: unknown) {
+async function press(response: unknown) {
   const { user, store } = renderInRouter(<DownloadLink href="/api/admin/users.csv">Download CSV</DownloadLink>, {
-    api: { 'GET /api/admin/users.csv': answer },
+    api: { 'GET /api/admin/users.csv': response },
     reducers: { dialogs: dialogsSlice.reducer },
   });
   const link = screen.getByRole('link', { name: 'Download CSV' });

@@ -14,13 +14,13 @@ export interface FakeRequest {
 }
 
 /** The response of a fake: JSON, a `Response`, or a function that returns either. */
-export type FakeAnswer = unknown | Response | ((request: FakeRequest) => unknown | Promise<unknown>);
+export type FakeReply = unknown | Response | ((request: FakeRequest) => unknown | Promise<unknown>);
 
 export interface FakeNetwork {
   /** Like `fetch`. */
   send: (url: string, init?: RequestInit) => Promise<Response>;
   /** Adds a rule: `on('GET /api/catalog/films/:film', film)`. The latest matching rule applies. */
-  on: (pattern: string, answer: FakeAnswer) => void;
+  on: (pattern: string, answer: FakeReply) => void;
   /** All requests, oldest first. */
   requests: FakeRequest[];
 }
@@ -28,7 +28,7 @@ export interface FakeNetwork {
 interface Rule {
   method: string;
   path: RegExp;
-  answer: FakeAnswer;
+  answer: FakeReply;
 }
 
 const problemResponse = (code: string, status: number | undefined, errors?: FieldError[]): Response =>
@@ -48,7 +48,7 @@ export const problemOf = <Table extends ProblemTable>(table: Table, code: keyof 
 /** For `makeStore` in specs: accepts all problem codes. */
 export const isAnyCode = (code: unknown): code is ProblemCode => typeof code === 'string';
 
-function ruleOf(pattern: string, answer: FakeAnswer): Rule {
+function ruleOf(pattern: string, answer: FakeReply): Rule {
   const [method = 'GET', path = '/'] = pattern.split(' ');
   const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return { method, path: new RegExp(`^${source}$`), answer };
@@ -60,7 +60,7 @@ const toResponse = (answer: unknown): Response =>
     : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
 
 /** Creates a fake network from rules. Requests without a matching rule get `notFound`. */
-export function createFakeNetwork(rules: Record<string, FakeAnswer> = {}): FakeNetwork {
+export function createFakeNetwork(rules: Record<string, FakeReply> = {}): FakeNetwork {
   const known = Object.entries(rules).map(([pattern, answer]) => ruleOf(pattern, answer));
   const requests: FakeRequest[] = [];
 

@@ -63,7 +63,7 @@ const bodyLimit = 256 * 1024;
 /** Of an IPv4 address: what is counted by network is counted by these. */
 const ipv4Bits = 24;
 
-/** `POST /ingress/analytics/watchtime`: stores how long films were watched, and answers once that is durable. */
+/** `POST /ingress/analytics/watchtime`: stores how long films were watched, and responds once that is durable. */
 export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): void {
   const { rights, maxPerMinute = defaultMaxPerMinute } = deps;
   const findAsset = assetCache(deps);
@@ -76,7 +76,7 @@ export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): v
       const { key, clientTimeMs } = readHeaders(request);
       const beganMs = keyTimeMs(key);
       if (Math.abs(clientTimeMs - at.getTime()) > maxClockErrorMs || beganMs > at.getTime() + maxClockErrorMs) {
-        // Its answer was lost, and the client's clock was set since: with another key it would count twice.
+        // Its response was lost, and the client's clock was set since: with another key it would count twice.
         if (await isRecorded(deps.database, key)) return { counted: 0, apart: 0 };
         throw new Refusal('clockWrong', { headers: { date: at.toUTCString() } });
       }

@@ -9,7 +9,7 @@ export const playOfKey = (key: string): string => `('00000000-0000-0000-' || sub
 export const monthOfDay = (day: string): string => `(${day} - extract(day from ${day})::int + 1)`;
 
 /**
- * The ledger with `day` and `month`. The month is that of the key or, where that was closed before the row was written,
+ * The ledger with `day` and `month`. The month is the key's or, where that was closed before the row was written,
  * the next one that was not. It follows from the row and `watch_month` alone, so that it can be determined again.
  * @param condition on the columns of `w`
  */

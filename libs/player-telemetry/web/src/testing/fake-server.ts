@@ -25,7 +25,7 @@ export class FakeServer {
     const clientMs = Date.parse(headers['Client-Time'] ?? '');
     const known = this.keys.get(key);
     if (known !== undefined && known !== body) this.changed.push(key);
-    // Whatever the clock says: a key that was answered with a wrong clock is not stored.
+    // Whatever the clock says: a key that was rejected for a wrong clock is not stored.
     if (known !== undefined) return this.#reply(200);
     const beganMs = timeOfKey(key);
     if (Math.abs(clientMs - now) > 10_000 || beganMs > now + 10_000) return this.#reply(409);

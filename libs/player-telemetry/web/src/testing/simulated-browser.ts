@@ -322,11 +322,11 @@ export class SimulatedBrowser {
     const fault = this.faults.shift();
     if (!this.online || fault === 'lostRequest') throw new TypeError('Failed to fetch');
     this.rights.push(call.headers['Watch-Right']);
-    const answer = fault === 'unavailable' ? new Response('', { status: 503 }) : this.server.answer(call);
+    const response = fault === 'unavailable' ? new Response('', { status: 503 }) : this.server.answer(call);
     await Promise.resolve();
     if (!tab.alive) return new Promise(() => undefined);
     if (fault === 'lostAnswer') throw new TypeError('Failed to fetch');
-    return answer;
+    return response;
   }
 
   #digits(count: number): string {

@@ -11,20 +11,20 @@ const item = {
   subscriptionId: null,
 };
 
-/** Posts a report to a server that answers with these statuses, one after the other. */
+/** Posts a report to a server that returns these statuses, one after the other. */
 async function post(statuses: readonly number[], { canRefresh = true, keepalive = false } = {}) {
-  const answers = statuses.map((status) => new Response('{}', { status }));
+  const responses = statuses.map((status) => new Response('{}', { status }));
   const send = jest.fn<ReturnType<Send>, Parameters<Send>>(async () => {
-    const answer = answers.shift();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer;
+    const response = responses.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
   });
   const refresh = jest.fn(async () => canRefresh);
   const context = { send, locale: () => 'de' as const, session: createClientSession(refresh) };
-  const answer = await postBy(context)({ headers: { 'Idempotency-Key': 'key' }, items: [item], keepalive }).catch(
+  const response = await postBy(context)({ headers: { 'Idempotency-Key': 'key' }, items: [item], keepalive }).catch(
     () => undefined,
   );
-  return { status: answer?.status, send, refresh };
+  return { status: response?.status, send, refresh };
 }
 
 it('sends the report with the headers of every call and its own', async () => {

@@ -5,27 +5,27 @@ import type { PostReport } from './send-report';
 import { WatchReportOutbox } from './watch-reports';
 import { openWatchStorage } from './watch-storage';
 
-const maxAnswerMs = 20_000;
+const maxResponseMs = 20_000;
 
 /** Sends reports by the base query, which refreshes the session after a 401 and sends the report again. */
 export const postBy =
   (context: CallContext): PostReport =>
   async ({ headers, items, keepalive }) => {
-    let answer: Response | undefined;
+    let response: Response | undefined;
     const send: Send = async (url, init) => {
-      answer = await context.send(url, { ...init, headers: { ...init.headers, ...headers } });
-      return answer;
+      response = await context.send(url, { ...init, headers: { ...init.headers, ...headers } });
+      return response;
     };
     const request = call<typeof recordWatchTime>({
       method: 'POST',
       url: '/ingress/analytics/watchtime',
       body: { items: [...items] },
     });
-    // The other tabs wait for the answer.
-    const signal = keepalive ? new AbortController().signal : AbortSignal.timeout(maxAnswerMs);
+    // The other tabs wait for the response.
+    const signal = keepalive ? new AbortController().signal : AbortSignal.timeout(maxResponseMs);
     await callOnce({ ...context, send }, { ...request, keepalive }, signal);
-    if (!answer) throw new Error('The server could not be reached.');
-    return answer;
+    if (!response) throw new Error('The server could not be reached.');
+    return response;
   };
 
 function randomDigits(count: number): string {

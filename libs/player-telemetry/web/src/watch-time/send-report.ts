@@ -1,6 +1,6 @@
 import type { WatchReport } from './watch-outbox';
 
-type ReportAnswer = Pick<Response, 'ok' | 'status' | 'headers'>;
+type ReportResponse = Pick<Response, 'ok' | 'status' | 'headers'>;
 
 /** Sends one call to `recordWatchTime`. */
 export type PostReport = (call: {
@@ -8,7 +8,7 @@ export type PostReport = (call: {
   items: readonly WatchReport['item'][];
   /** The call outlives the page. */
   keepalive: boolean;
-}) => Promise<ReportAnswer>;
+}) => Promise<ReportResponse>;
 
 /** `later`: it is unknown whether it was stored, or it may be stored later. A refusal is final. */
 export type SendOutcome = 'stored' | 'later' | { refused: number } | { serverMs: number };
@@ -22,7 +22,7 @@ export async function sendReport(
   { clientMs, keepalive }: { clientMs: number; keepalive: boolean },
 ): Promise<SendOutcome> {
   try {
-    const answer = await post({
+    const response = await post({
       headers: {
         'Idempotency-Key': id,
         'Client-Time': new Date(clientMs).toISOString(),
@@ -31,10 +31,10 @@ export async function sendReport(
       items: [item],
       keepalive,
     });
-    if (answer.ok) return 'stored';
-    if (!answer.headers.get('content-type')?.includes('problem+json')) return 'later';
-    if (neverAccepted.has(answer.status)) return { refused: answer.status };
-    const serverMs = answer.status === 409 ? Date.parse(answer.headers.get('date') ?? '') : NaN;
+    if (response.ok) return 'stored';
+    if (!response.headers.get('content-type')?.includes('problem+json')) return 'later';
+    if (neverAccepted.has(response.status)) return { refused: response.status };
+    const serverMs = response.status === 409 ? Date.parse(response.headers.get('date') ?? '') : NaN;
     return Number.isFinite(serverMs) ? { serverMs } : 'later';
   } catch {
     return 'later';

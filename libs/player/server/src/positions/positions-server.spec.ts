@@ -130,13 +130,13 @@ describe('saved positions', () => {
   it('are for signed-in users only, confirmed or not', async () => {
     const film = await archive.addFilm();
     const anonymous = archive.session();
-    const answers = [
+    const responses = [
       await anonymous.call(savePosition, { params: { film }, body: { positionMs: 20_000 } }),
       await anonymous.call(removePosition, { params: { film } }),
       await anonymous.call(listPositions),
       await anonymous.call(findPositions, { query: { ids: film } }),
     ];
-    expect(answers.map(({ body }) => (body as { code?: string }).code)).toEqual(Array(4).fill('unauthenticated'));
+    expect(responses.map(({ body }) => (body as { code?: string }).code)).toEqual(Array(4).fill('unauthenticated'));
     const unconfirmed = await archive.addUser({ confirmed: false });
     expect((await unconfirmed.save(film, 20_000)).status).toBe(200);
   });

@@ -40,11 +40,11 @@ const watchTime = jest.fn(() => () => undefined);
 const loadWatchTime = jest.fn(async () => watchTime);
 beforeEach(() => jest.clearAllMocks());
 
-/** Starts the document; grants are answered one after the other. */
-function start(answers: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
+/** Starts the document; grants are returned one after the other. */
+function start(responses: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
   document.body.innerHTML = documentOf({ ...film, ...more });
   const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
-  for (const answer of answers) fetch.mockResolvedValueOnce(answer);
+  for (const response of responses) fetch.mockResolvedValueOnce(response);
   globalThis.fetch = fetch as typeof globalThis.fetch;
   startEmbed({ loadWatchTime });
   return { user: userEvent.setup(), fetch };

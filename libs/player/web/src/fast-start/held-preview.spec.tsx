@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authSlice, userCleared } from '@nitrate/auth/data-access';
 import { playerProblems, type Playback } from '@nitrate/player/contract';
-import { problemOf, renderWithApp, type FakeAnswer } from '@nitrate/testing-web';
+import { problemOf, renderWithApp, type FakeReply } from '@nitrate/testing-web';
 import { players } from '../testing/fake-shaka';
 import { installWatchPage, openWatchPage, preview, video } from '../testing/open-watch-page';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
@@ -31,7 +31,7 @@ function State() {
   return <p>{useDeferredPreview('ferry', 'preview') ? 'held' : 'released'}</p>;
 }
 
-function open(playback: FakeAnswer) {
+function open(playback: FakeReply) {
   const { store, network, unmount } = renderWithApp(<State />, {
     reducers: { auth: authSlice.reducer },
     api: { 'POST /api/playback/:film': playback },
@@ -56,12 +56,12 @@ it('is deferred until the session is known, and then asks for the playback once'
   expect(network.requests.map(({ url }) => url.pathname)).toEqual(['/api/playback/ferry']);
 });
 
-it.each<[string, FakeAnswer]>([
+it.each<[string, FakeReply]>([
   ['grants the preview alone', previewPlayback],
   ['refuses', problemOf(playerProblems, 'noSignal')],
-])('lets the preview start where the server %s', async (_, answer) => {
+])('lets the preview start where the server %s', async (_, response) => {
   const element = holdPreview();
-  open(answer).endSession();
+  open(response).endSession();
   await screen.findByText('released');
   expect(element.dataset).not.toHaveProperty('held');
   expect(element.autoplay).toBe(true);
@@ -79,12 +79,12 @@ it('never lets the preview start where the server grants the full film', async (
 
 it('leaves the element alone once the page is gone', async () => {
   const element = holdPreview();
-  let answer: (playback: unknown) => void = () => undefined;
-  const { network, unmount, endSession } = open(() => new Promise((resolve) => (answer = resolve)));
+  let response: (playback: unknown) => void = () => undefined;
+  const { network, unmount, endSession } = open(() => new Promise((resolve) => (response = resolve)));
   endSession();
   await waitFor(() => expect(network.requests).toHaveLength(1));
   unmount();
-  await act(async () => answer(previewPlayback));
+  await act(async () => response(previewPlayback));
   expect(element.autoplay).toBe(false);
 });
 
@@ -92,9 +92,9 @@ describe('on the watch page', () => {
   /** Opens the page with the preview, as in the document; then the session is granted another playback, or the same. */
   function openWith(granted: Playback) {
     holdPreview();
-    const answers = [preview];
+    const responses = [preview];
     return openWatchPage('/watch?v=a-walk', {
-      'POST /api/playback/:film': () => answers.shift() ?? granted,
+      'POST /api/playback/:film': () => responses.shift() ?? granted,
     });
   }
 

@@ -148,8 +148,8 @@ describe('errors', () => {
     ['a missing file', () => ({ ok: false, status: 404 }), 'notFound'],
     ['a broken connection', () => Promise.reject(new TypeError('failed')), 'noSignal'],
     ['a file that the browser cannot play', () => ({ ok: true, status: 206 }), 'unsupported'],
-  ])('of a preview name %s as such', async (_, answer, cause) => {
-    const fetched = jest.fn(async () => answer());
+  ])('of a preview name %s as such', async (_, response, cause) => {
+    const fetched = jest.fn(async () => response());
     Object.assign(globalThis, { fetch: fetched });
     const { stage, video } = await mount({ renew: async () => previewPlayback });
     const failed = { error: { code: 4 }, currentSrc: 'https://films.example/media/g/1.a/asset-p/360.mp4' };

@@ -1,7 +1,7 @@
 import { api, createClientSession, makeStore } from '@nitrate/api-client';
 import { playerProblems } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { createFakeNetwork, type FakeAnswer, isAnyCode, problem, problemOf } from '@nitrate/testing-web';
+import { createFakeNetwork, type FakeReply, isAnyCode, problem, problemOf } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { renewGrant } from './renew-grant';
@@ -10,12 +10,12 @@ const grantUrl = 'POST /api/playback/:film';
 const listUrl = 'GET /api/playback/streams';
 
 /** A client whose access token has expired where `expired`; the refresh works where `refreshes`. */
-function start(answers: Record<string, FakeAnswer> = {}, { expired = false, refreshes = true } = {}) {
+function start(responses: Record<string, FakeReply> = {}, { expired = false, refreshes = true } = {}) {
   let signedIn = !expired;
   const network = createFakeNetwork({
     [grantUrl]: () => (signedIn ? fullPlayback : previewPlayback),
     [listUrl]: () => (signedIn ? { streams: [], limit: 3 } : problem('unauthenticated')),
-    ...answers,
+    ...responses,
   });
   const { dispatch, getState } = makeStore({
     reducer: combineSlices(api),

@@ -97,18 +97,18 @@ it('ends with the film, and when the page is left, from which it may come back',
 });
 
 it('ends only after its begin, which the server would take for another stream', async () => {
-  let answer: (reply: KeepReply) => void = () => undefined;
+  let response: (reply: KeepReply) => void = () => undefined;
   const { keeper, change, keeps, ends, pass } = start(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   );
   change({ paused: false });
   keeper.close();
   await pass(0);
   expect(ends).toEqual([]);
-  answer(confirmed);
+  response(confirmed);
   await pass(0);
   expect(ends).toEqual([[keeps[0], false]]);
   await pass(300);

@@ -28,7 +28,7 @@ export const openSubscriptionCheckouts = (source: Pick<Database, 'tables'>, user
     .where('state', '=', 'open')
     .execute();
 
-/** The open purchases with a coupon that need not hold it: those of the user, and those whose payment page has expired. */
+/** The open purchases with a coupon that need not reserve it: the user's, and expired ones. */
 export const releasableCheckouts = (
   source: Pick<Database, 'tables'>,
   { coupon, userId, now }: { coupon: string; userId: string; now: Date },

@@ -5,7 +5,7 @@ import type { SubscriptionsTables } from '../tables';
 
 export const paymentMailQueue = 'subscriptions.mail';
 
-/** `id` is that of an invoice for `receipt`, of a ticket for `ticket`, else of a subscription. */
+/** `id` of an invoice for `receipt`, of a ticket for `ticket`, else of a subscription. */
 export const PaymentMailPayload = Type.Object({
   kind: Type.Enum(['receipt', 'ticket', 'renewalAhead', 'paymentFailed', 'ended'] as const),
   id: Type.String(),

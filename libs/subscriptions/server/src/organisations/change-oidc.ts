@@ -33,7 +33,7 @@ export interface OidcDeps {
   /** Whether networks may be private: for trials on a local machine. */
   allowPrivate: boolean;
   /**
-   * Whether a provider may be on this machine: for trials by an operator. Over the network, the answers would tell what
+   * Whether a provider may be on this machine: for trials by an operator. Over the network, the responses would tell what
    * listens here.
    */
   allowLocalIssuer?: boolean;

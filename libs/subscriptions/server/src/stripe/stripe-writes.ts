@@ -7,7 +7,7 @@ import { planItem, priceOf } from './stripe-plans';
 import { cancelsAtPeriodEnd, idOf } from './stripe-snapshots';
 
 // What sets a state is idempotent by itself and has a key for each call, which the library adds: with a key of the
-// subscription, a second cancellation would be answered with the reply to the first one, and nothing would happen.
+// subscription, a second cancellation would return the reply to the first one, and nothing would happen.
 
 /** Cancels to the end of the period; a change of plan is dropped. */
 export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<void> {

@@ -73,10 +73,10 @@ const formats = (...prefixes: string[]) =>
   `<ListMetadataFormats>${prefixes.map((prefix) => `<metadataFormat><metadataPrefix>${prefix}</metadataPrefix></metadataFormat>`).join('')}</ListMetadataFormats>`;
 
 /** A provider with forms and sets, and these responses to `ListRecords`. */
-async function provide(answer: (query: URLSearchParams) => Answer = () => listPart([dcRecord('1')])) {
+async function provide(response: (query: URLSearchParams) => Answer = () => listPart([dcRecord('1')])) {
   const provider = await startProvider((query) => {
     if (query.get('verb') === 'ListMetadataFormats') return formats('oai_dc', 'marc21', 'pbcore');
-    if (query.get('verb') !== 'ListSets') return answer(query);
+    if (query.get('verb') !== 'ListSets') return response(query);
     return query.has('resumptionToken')
       ? '<ListSets><set><setSpec>b</setSpec><setName>Newsreels</setName></set></ListSets>'
       : '<ListSets><set><setSpec>a</setSpec></set><resumptionToken>more</resumptionToken></ListSets>';
@@ -160,8 +160,8 @@ describe('the check of an address', () => {
     ['a redirect into a private network', { status: 302, headers: { location: 'http://10.0.0.1/' } }, 'no public'],
     ['a redirect to this machine', { status: 301, headers: { location: 'http://localhost:22/' } }, 'no public'],
     ['other forms alone', formats('marc21', 'mods'), 'but: marc21, mods'],
-  ] as [string, Answer, string][])('says what is wrong with %s', async (_name, answer, message) => {
-    const provider = await startProvider(() => answer);
+  ] as [string, Answer, string][])('says what is wrong with %s', async (_name, response, message) => {
+    const provider = await startProvider(() => response);
     providers.push(provider);
     expect((await check(provider.url)).fault?.en).toContain(message);
   });

@@ -24,7 +24,7 @@ const maxLabels = 1000;
 /** They are chosen from a list. */
 const maxArchives = 200;
 
-/** Fields whose values are those of a facet. */
+/** Fields with the values of a facet. */
 const facetOf: Partial<Record<SuggestedField, FacetName>> = {
   production_genre: 'genre',
   production_format: 'format',

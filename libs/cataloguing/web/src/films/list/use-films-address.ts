@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FilmsAddress, readFilmsAddress, writeFilmsAddress } from './films-address';
 
-/** The state of the list, which the address holds. Any change but that of the columns leads to the first page. */
+/** The state of the list, which the address holds. Any change except of the columns leads to the first page. */
 export function useFilmsAddress() {
   const { search } = useLocation();
   const navigate = useLocalNavigate();

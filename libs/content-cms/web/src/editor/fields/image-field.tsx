@@ -52,7 +52,7 @@ interface ImagePickerProps {
   label: string;
   path: string;
   shown: { src: string; alt: string } | undefined;
-  /** The picture shown is that of the other language. */
+  /** The picture shown belongs to the other language. */
   isFallback: boolean;
   onChoose: (image: LibraryImage) => void;
   onRemove: () => void;

@@ -12,7 +12,7 @@ export function useFieldError(path: string, label: string): string | undefined {
   return error && textOf(error, label);
 }
 
-/** The text of the server's error for a list as a whole, without those of its items. */
+/** The text of the server's error for a list as a whole, without its items'. */
 export function useListError(path: string, label: string): string | undefined {
   const { errors } = useFieldForm();
   const textOf = useErrorText();

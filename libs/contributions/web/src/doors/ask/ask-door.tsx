@@ -16,7 +16,7 @@ export function RequestAction({ film }: { film: string }) {
   const id = useId();
   const isSignedIn = useIsSignedIn();
   const isSessionKnown = useAuthSelector(isReady);
-  /** A click before the session is known is answered when it is. */
+  /** A click before the session is known takes effect when it is. */
   const [isWaiting, setWaiting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { data } = contributionsApi.useGetDigitisationRequestQuery({ film });

@@ -110,7 +110,7 @@ async function createPartitions({ client }: Transaction, { tables }: TablesDescr
   }
 }
 
-/** Whether the tables are those of the dump, without those of the migrations, which have filled themselves. */
+/** Whether the tables match the dump, except the migrations' own, which have filled themselves. */
 async function checkColumns(transaction: Transaction, { tables }: TablesDescription): Promise<void> {
   const present = new Map((await listTables(transaction)).map(({ name, columns }) => [name, new Set(columns)]));
   const fits = ({ name, columns }: DumpedTable): boolean => {

@@ -59,7 +59,7 @@ const defaultSettings: Record<string, string> = {
 
 /**
  * Starts a PostgreSQL server on a unix socket; the first start creates the cluster. The server ends when this process
- * ends, even by `kill -9`. All connections need a password; `url` is that of a role which owns the database and is no
+ * ends, even by `kill -9`. All connections need a password; `url` has a role which owns the database and is no
  * superuser.
  * @throws DatabaseInUse when a server already runs on this cluster
  * @throws DiskFull
@@ -210,14 +210,14 @@ async function isReady(
   const { superuserUrl } = urlsOf(socketDir, portOf(options), 'postgres', passwords);
   while (!ended.aborted) {
     const file = await readPostmasterFile(dataDir);
-    if (file?.status === 'ready' && (await answers(superuserUrl))) return true;
+    if (file?.status === 'ready' && (await responses(superuserUrl))) return true;
     await sleep(10);
   }
   return false;
 }
 
 /** Also a refused login is a response. */
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {

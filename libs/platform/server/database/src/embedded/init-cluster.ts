@@ -41,7 +41,7 @@ export async function initCluster(program: PostgresProgram, dataDir: string): Pr
 
 /**
  * Text is ordered by its code points, which no library of a system and no other build of the same major version orders
- * otherwise. Cases of letters are those of PostgreSQL itself, before 17 those of the system.
+ * otherwise. Cases of letters come from PostgreSQL itself, before 17 from the system.
  */
 const localeOptions = (major: number): string[][] => [
   ['--locale', 'C.UTF-8'],

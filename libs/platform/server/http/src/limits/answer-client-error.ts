@@ -18,7 +18,7 @@ interface ClientError {
 }
 
 /**
- * Returns how requests that Node.js could not read are answered, and their connections closed: with a page where a
+ * Returns how requests that Node.js could not read are responded to, and their connections closed: with a page where a
  * browser opens an address.
  */
 export function answerClientError(errorPage?: ErrorPage) {

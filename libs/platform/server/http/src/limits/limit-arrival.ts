@@ -3,7 +3,7 @@ import { answerClientError } from './answer-client-error';
 
 /**
  * Ends a request whose body has not arrived within `ms`, as Node.js ends one that exceeds the timeout of the whole
- * server, which is that of uploads.
+ * server, which is for uploads.
  */
 export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number): void {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;

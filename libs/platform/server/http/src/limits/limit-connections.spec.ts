@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close();
 });
 
-/** `GET /slow` answers when `finish` has been called. */
+/** `GET /slow` responds when `finish` has been called. */
 async function start(limits: HttpServerOptions['limits'], options: HttpServerOptions = {}) {
   const app = await createHttpServer({ limits, ...options });
   opened.push(app);

@@ -47,9 +47,9 @@ async function statuses(
   path: string,
   calls: number,
 ) {
-  const answers: number[] = [];
-  for (let call = 0; call < calls; call += 1) answers.push((await servers[call % servers.length]?.get(path)) ?? 0);
-  return answers;
+  const responses: number[] = [];
+  for (let call = 0; call < calls; call += 1) responses.push((await servers[call % servers.length]?.get(path)) ?? 0);
+  return responses;
 }
 
 const away = 'Redis does not respond';
@@ -70,10 +70,10 @@ describe('the limits of several processes', () => {
   it('count by the /56 of an IPv6 address', async () => {
     const both = await startTwo(await startRedis());
     const addresses = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:ff::1', '2001:db8::7', '2001:db8:0:100::1'];
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (const [index, address] of addresses.entries())
-      answers.push((await both[index % 2]?.get('/reel', address)) ?? 0);
-    expect(answers).toEqual([200, 200, 200, 429, 200]);
+      responses.push((await both[index % 2]?.get('/reel', address)) ?? 0);
+    expect(responses).toEqual([200, 200, 200, 429, 200]);
   });
 
   it('are those of each process while Redis is stopped, and shared again once it is back', async () => {
@@ -98,8 +98,8 @@ describe('the limits of several processes', () => {
     process.kill(pid, 'SIGSTOP');
     try {
       const begun = performance.now();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => one.get('/reel')));
-      expect(answers.sort()).toEqual([200, 200, 200, 429]);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => one.get('/reel')));
+      expect(responses.sort()).toEqual([200, 200, 200, 429]);
       // The first calls wait for their count, the later ones do not.
       expect(await statuses([one], '/page', 3)).toEqual([200, 200, 429]);
       expect(performance.now() - begun).toBeLessThan(2_000);

@@ -12,7 +12,7 @@ interface RequestLine {
   accept?: string | undefined;
 }
 
-/** Below these, programs are answered, with problem documents even where they accept pages. */
+/** Paths of programs, which get problem documents even where they accept pages. */
 const programPath = /^\/(?:api|content|media)(?:[/?]|$)/;
 
 /** Whether a browser opens an address, so that its reader needs a page rather than a problem document. */

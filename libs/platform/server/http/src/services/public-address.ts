@@ -7,7 +7,7 @@ const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
  * Whether an IP address is neither private nor reserved. IPv6 addresses with an IPv4 address in them are public where that
- * one is, if they are mapped or translated; those of tunnels (6to4, Teredo) and the compatible ones (`::10.0.0.1`) never.
+ * one is, if they are mapped or translated; tunnels (6to4, Teredo) and the compatible ones (`::10.0.0.1`) never.
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);

@@ -6,16 +6,16 @@ import { serviceLookup } from './service-lookup';
 
 type Resolved = string | LookupAddress[];
 
-/** Looks a name up whose DNS answers with the addresses. */
+/** Looks a name up whose DNS returns the addresses. */
 function lookUp(name: string, addresses: readonly string[], { all = false, allowed = [] as string[] } = {}) {
-  const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const responses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   jest
     .spyOn(dns, 'lookup')
     .mockImplementation(((
       _name: string,
       _options: LookupOptions,
       callback: (error: null, found: LookupAddress[]) => void,
-    ) => callback(null, answers)) as never);
+    ) => callback(null, responses)) as never);
   const lookup = serviceLookup(networkList(allowed));
   return promisify<string, LookupOptions, Resolved>(lookup as never)(name, { all });
 }

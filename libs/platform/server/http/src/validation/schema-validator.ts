@@ -6,7 +6,7 @@ export type SchemaErrors = NonNullable<FastifyError['validation']>;
 export type SchemaValidator = ((data: unknown) => boolean) & { errors?: SchemaErrors | null };
 
 /**
- * A validator that is compiled for its first value. Compiling those of all endpoints would take a seventh of a start.
+ * A validator that is compiled for its first value. Compiling the validators of all endpoints would take a seventh of a start.
  * @param compile throws where the schema is wrong
  */
 export function validateWhenUsed(compile: () => SchemaValidator): SchemaValidator {

@@ -15,7 +15,7 @@ const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 /**
  * Refuses requests from other machines, by the addresses of the connection itself; requests that a proxy on this machine
  * passes on, which come from anywhere; and those that pages of other sites make in a browser on this machine. Against
- * DNS rebinding, only IP addresses and local host names are answered.
+ * DNS rebinding, only IP addresses and local host names are served.
  */
 function checkMailboxClient({ raw, headers, hostname }: FastifyRequest): void {
   const { remoteAddress = '', localAddress = remoteAddress } = raw.socket;

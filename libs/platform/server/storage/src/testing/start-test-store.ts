@@ -81,7 +81,7 @@ async function startCluster(folder: string, services: Service[]): Promise<Omit<T
   const [owner, reader] = [await addUser('owner'), await addUser('reader')];
   const lines = serve('radosgw', '-n', 'client.admin');
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
-  await answers(endpoint, lines);
+  await responses(endpoint, lines);
   return { endpoint, owner, reader };
 }
 
@@ -121,7 +121,7 @@ rgw_max_listing_results = 100
 rgw_frontends = beast endpoint=127.0.0.1:${gatewayPort}
 `;
 
-async function answers(endpoint: string, lines: readonly string[]): Promise<void> {
+async function responses(endpoint: string, lines: readonly string[]): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   while (
     !(await fetch(endpoint).then(

@@ -1,6 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
+import { createFakeNetwork, problem, type FakeReply } from '@nitrate/testing-network';
 import { api } from '../api';
 import { call } from '../call';
 import { makeStore } from '../make-store';
@@ -23,7 +23,7 @@ const { readThing, writeThing } = things.endpoints;
 
 const isProblemCode = (code: unknown): code is ProblemCode => Object.hasOwn(platformProblems, String(code));
 
-function start(rules: Record<string, FakeAnswer>, options: { session?: Session; queryRetries?: number } = {}) {
+function start(rules: Record<string, FakeReply>, options: { session?: Session; queryRetries?: number } = {}) {
   const network = createFakeNetwork(rules);
   const store = makeStore({
     reducer: combineSlices(api),
@@ -37,9 +37,9 @@ function start(rules: Record<string, FakeAnswer>, options: { session?: Session; 
 }
 
 /** Answers in turn; the last one repeats. */
-const inTurn = (...answers: (() => unknown)[]) => {
+const inTurn = (...responses: (() => unknown)[]) => {
   let turn = 0;
-  return () => answers[Math.min(turn++, answers.length - 1)]?.();
+  return () => responses[Math.min(turn++, responses.length - 1)]?.();
 };
 
 it('sends cookies, client, language and Accept with every call', async () => {

@@ -1,11 +1,11 @@
-import { createFakeNetwork, isAnyCode, problem, type FakeAnswer } from '@nitrate/testing-network';
+import { createFakeNetwork, isAnyCode, problem, type FakeReply } from '@nitrate/testing-network';
 import { api } from '../api';
 import { makeStore } from '../make-store';
 import { readFile } from './read-file';
 import { createClientSession } from './session';
 
-function start(answer: FakeAnswer, challenge = async () => false) {
-  const { send, requests } = createFakeNetwork({ 'GET /api/admin/users.csv': answer });
+function start(response: FakeReply, challenge = async () => false) {
+  const { send, requests } = createFakeNetwork({ 'GET /api/admin/users.csv': response });
   const session = createClientSession(async () => true);
   const store = makeStore({ send, locale: () => 'en', isProblemCode: isAnyCode, session, challenge, reducer: api.reducer as never }); // prettier-ignore
   return { read: () => store.dispatch(readFile('/api/admin/users.csv?q=a')), requests };
@@ -17,9 +17,9 @@ it.each([
   ['the session has to be renewed', problem('unauthenticated')],
   ['the user has to confirm', problem('twoFactorRequired')],
 ])('reads a file also where %s first', async (_case, refusal) => {
-  const answers = [refusal, csv({ 'content-disposition': 'attachment; filename="users-2026.csv"' })];
+  const responses = [refusal, csv({ 'content-disposition': 'attachment; filename="users-2026.csv"' })];
   const { read, requests } = start(
-    () => answers.shift(),
+    () => responses.shift(),
     async () => true,
   );
   const file = await read();

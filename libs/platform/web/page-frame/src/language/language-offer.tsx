@@ -15,7 +15,7 @@ interface LanguageOfferProps {
   onDismiss: () => void;
 }
 
-/** A bar in the language that the reader asks for: it leads to the page in that language. Both answers are stored. */
+/** A bar in the language that the reader asks for: it leads to the page in that language. Both choices are stored. */
 export function LanguageOffer(props: LanguageOfferProps) {
   return (
     <MoreMessages messages={texts[props.offered]}>

@@ -9,7 +9,7 @@ import { api as appApi, loadQuery, makeStore, type AppStore } from '@nitrate/api
 import { I18nProvider } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
-import { createFakeNetwork, isAnyCode, type FakeAnswer, type FakeNetwork } from '@nitrate/testing-network';
+import { createFakeNetwork, isAnyCode, type FakeReply, type FakeNetwork } from '@nitrate/testing-network';
 import { pageHistorySlice } from '../history/page-history';
 import type { PageRoute } from '../page-route';
 
@@ -18,7 +18,7 @@ export interface AppOptions {
   route?: string;
   locale?: Locale;
   /** Responses by method and path: `{ 'GET /api/catalog/films/:film': film }`. */
-  api?: Record<string, FakeAnswer>;
+  api?: Record<string, FakeReply>;
   /** Reducers in addition to the platform's. */
   reducers?: Record<string, Reducer>;
   /** Path, without locale, of a page that does not finish loading. */

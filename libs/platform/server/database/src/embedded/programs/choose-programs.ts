@@ -36,7 +36,7 @@ interface InspectedPrograms {
 }
 
 /**
- * Asks `initdb` for its version, which has to be that of `postgres`, and for its other files.
+ * Asks `initdb` for its version, which has to equal the version of `postgres`, and for its other files.
  * @throws Error when the programs cannot be started by the user or do not fit each other
  */
 async function inspectPrograms(folder: string, user: ProgramUser | undefined): Promise<InspectedPrograms> {
@@ -87,7 +87,7 @@ const packageAlone = 'package';
 
 /**
  * The server programs for a cluster, or for one that is to be created where there is none: those at `POSTGRES_PATH`,
- * else the system's, else those of the npm package. A cluster is of one major version, and only programs of the same
+ * else the system's, else from the npm package. A cluster is of one major version, and only programs of the same
  * one are chosen. Nothing is written.
  * @throws PostgresMissing, which is a ConfigurationError
  */

@@ -24,7 +24,7 @@ export const missingPrograms = (folder: string): string[] =>
   serverPrograms.filter((name) => !isExecutable(join(folder, name)));
 
 /**
- * Folders with the server programs of the system: first that of `postgres` on the path, then those of the packages,
+ * Folders with the server programs of the system: first of `postgres` on the path, then of the packages,
  * the newest first. `root` is used instead of `/`.
  */
 export function systemFolders(path: string | undefined, root = '/'): string[] {
