@@ -7,6 +7,7 @@ import { Button, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
+import { JobNote } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { ChangeRow, hasValue, type DraftChange } from './change-row';
@@ -66,8 +67,8 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
         {text('cataloguing.bulkEdit.open')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <p className={styles.help}>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</p>
+        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <JobNote>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</JobNote>
           <ul>
             {changes.map((change, at) => (
               <ChangeRow
@@ -92,7 +93,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
           <Button type="submit" variant="primary" loading={isLoading}>
             {text('cataloguing.bulkEdit.preview')}
           </Button>
-          <p className={styles.help}>{text('cataloguing.bulkEdit.previewHelp')}</p>
+          <JobNote>{text('cataloguing.bulkEdit.previewHelp')}</JobNote>
         </form>
       </Sheet>
     </>

@@ -1,14 +1,19 @@
-import { isNotFound } from '@nitrate/api-client';
 import type { BulkEdit, BulkExample } from '@nitrate/cataloguing/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
-import { PageHead } from '@nitrate/routing';
-import { BackLink, StudioPage } from '@nitrate/staff-ui';
-import { Button, ButtonLink, EmptyState, ErrorBox, FailedState, LoadingNote } from '@nitrate/ui';
-import { useState } from 'react';
+import { Button, ErrorBox } from '@nitrate/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { JobActions, JobProgress, JobSection, JobSkeleton, useJobControls } from '../job/job-parts';
+import {
+  JobActions,
+  JobList,
+  JobNote,
+  JobPage,
+  JobProgress,
+  JobSection,
+  useJobControls,
+  useJobPolling,
+} from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { useChangeText } from './use-change-text';
@@ -25,7 +30,7 @@ function ExampleList({ examples, affected }: { examples: readonly BulkExample[];
       title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
       className={styles.section}
     >
-      <ul className={styles.examples}>
+      <JobList className={styles['examples']}>
         {examples.map(({ id: film, title, changes }) => (
           <li key={film}>
             <h3>{title}</h3>
@@ -41,7 +46,7 @@ function ExampleList({ examples, affected }: { examples: readonly BulkExample[];
             </dl>
           </li>
         ))}
-      </ul>
+      </JobList>
     </JobSection>
   );
 }
@@ -52,41 +57,20 @@ const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === '
 export function BulkEditScreen() {
   const text = useText();
   const { edit: id = '' } = useParams();
-  const [poll, setPoll] = useState(0);
-  const { currentData, error, refetch } = bulkEditsApi.useGetBulkEditQuery(
-    { edit: id },
-    { pollingInterval: poll, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
-  const wanted = currentData && isRunning(currentData) ? 1000 : 0;
-  if (poll !== wanted) setPoll(wanted);
-  const head = <PageHead title={text('cataloguing.bulkEdit.title')} path={bulkEditPath(id)} noindex />;
-  if (isNotFound(error)) {
-    return (
-      <StudioPage>
-        {head}
-        <EmptyState
-          isPage
-          title={text('problem.bulkEditNotFound')}
-          actions={<ButtonLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</ButtonLink>}
-        />
-      </StudioPage>
-    );
-  }
+  const { options, follow } = useJobPolling(isRunning);
+  const query = bulkEditsApi.useGetBulkEditQuery({ edit: id }, options);
+  const { currentData } = query;
+  follow(currentData);
   return (
-    <StudioPage>
-      {head}
-      <BackLink to="/studio/bulk-edits">{text('cataloguing.bulkEdit.back')}</BackLink>
-      {currentData ? (
-        <BulkEditState edit={currentData} />
-      ) : error ? (
-        <FailedState isPage error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingNote />
-          <JobSkeleton />
-        </>
-      )}
-    </StudioPage>
+    <JobPage
+      title={text('cataloguing.bulkEdit.title')}
+      path={bulkEditPath(id)}
+      back={{ to: '/studio/bulk-edits', text: text('cataloguing.bulkEdit.back') }}
+      query={query}
+      notFound={text('problem.bulkEditNotFound')}
+    >
+      {currentData && <BulkEditState edit={currentData} />}
+    </JobPage>
   );
 }
 
@@ -118,7 +102,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           )}
           {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
           {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
-          {interruptions > 0 && <p className={styles.help}>{text('cataloguing.import.interrupted')}</p>}
+          {interruptions > 0 && <JobNote>{text('cataloguing.import.interrupted')}</JobNote>}
         </div>
         {isRunning(edit) && (
           <JobProgress
@@ -161,9 +145,9 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           )}
         </JobActions>
         {undoUntil !== null && (
-          <p className={styles.help}>
+          <JobNote>
             {text('cataloguing.bulkEdit.undoUntil', { date: intl.formatDate(undoUntil, { dateStyle: 'long' }) })}
-          </p>
+          </JobNote>
         )}
       </JobSection>
       {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}

@@ -4,7 +4,7 @@ import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage, useFormatDateTime } from '@nitrate/staff-ui';
 import { EmptyState, Loaded } from '@nitrate/ui';
-import { JobSkeleton } from '../job/job-parts';
+import { JobList, JobNote, JobSkeleton } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { useChangeText } from './use-change-text';
@@ -27,23 +27,23 @@ export function BulkEditsScreen() {
               <p>{text('cataloguing.bulkEdit.noneHelp')}</p>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <JobList className={styles['list']}>
               {listed.map(({ id, changes, state, changed, createdAt, by }) => (
                 <li key={id}>
                   <LocalLink to={bulkEditPath(id)} prefetch="none">
                     {changes.map(changeText).join(', ')}
                   </LocalLink>
-                  <p className={styles.help}>
+                  <JobNote>
                     {[
                       text(`cataloguing.bulkEdit.state.${state}`),
                       ...(changed > 0 ? [text('cataloguing.bulkEdit.changed', { count: changed })] : []),
                       instant(createdAt),
                       ...(by === null ? [] : [by]),
                     ].join(factSeparator)}
-                  </p>
+                  </JobNote>
                 </li>
               ))}
-            </ul>
+            </JobList>
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { IconButton, Select } from '@nitrate/ui';
 import { useId } from 'react';
 import { suggestedField } from '../films/edit/field-groups';
+import { JobField } from '../job/job-parts';
 import styles from './bulk-edit.module.css';
 import { useSuggestions } from '../films/edit/use-suggestions';
 
@@ -25,7 +26,7 @@ function ValuesInput({ label, field, isList, values, isInvalid, onChange }: Valu
   const before = at > 0 ? `${values.slice(0, at)} ` : '';
   const { options, onOpen, onClose } = useSuggestions(field ?? 'production_genre', values.slice(at));
   return (
-    <p className={styles.values}>
+    <JobField className={styles['values']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -46,7 +47,7 @@ function ValuesInput({ label, field, isList, values, isInvalid, onChange }: Valu
           ))}
         </datalist>
       )}
-    </p>
+    </JobField>
   );
 }
 

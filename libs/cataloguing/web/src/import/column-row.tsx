@@ -2,6 +2,7 @@ import { type ImportColumn, importFields } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { Checkbox, Select, VisuallyHidden } from '@nitrate/ui';
 import { useId } from 'react';
+import { JobField, JobNote } from '../job/job-parts';
 import { hasSeveralValues } from './column-choice';
 import styles from './import.module.css';
 import type messages from '../messages.import-studio.en.json';
@@ -22,7 +23,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
     <li className={styles.column}>
       <div>
         <strong>{name}</strong>
-        <p className={styles.samples}>{samples.join(' · ')}</p>
+        <JobNote>{samples.join(' · ')}</JobNote>
       </div>
       <div>
         <Select
@@ -53,7 +54,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
               />
             )}
             {hasSeveralValues(column.field) && (
-              <p className={styles.field}>
+              <JobField className={styles['field']}>
                 <label htmlFor={`${id}-separator`}>{text('cataloguing.import.separator')}</label>
                 <input
                   id={`${id}-separator`}
@@ -64,9 +65,9 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
                     onChange(value === '' ? others : { ...others, separator: value });
                   }}
                 />
-              </p>
+              </JobField>
             )}
-            <p className={styles.field}>
+            <JobField className={styles['field']}>
               <label htmlFor={`${id}-omit`}>{text('cataloguing.import.omit')}</label>
               <input
                 id={`${id}-omit`}
@@ -74,7 +75,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
                 defaultValue={column.omit?.join(', ') ?? ''}
                 onChange={({ currentTarget: { value } }) => onChange({ ...column, omit: cellsIn(value) })}
               />
-            </p>
+            </JobField>
           </details>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { Icon, SearchField, Select } from '@nitrate/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { JobSection } from '../job/job-parts';
+import { JobNote, JobSection } from '../job/job-parts';
 import styles from './import.module.css';
 
 /** Downloads films in one of the formats. */
@@ -17,10 +17,10 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
   const all = { value: '', label: text('cataloguing.import.all') };
   return (
-    <JobSection title={text('cataloguing.import.export')} className={styles.section}>
-      <p className={styles.help}>{text('cataloguing.import.exportHelp')}</p>
-      <div className={styles.choices}>
-        <div className={styles.words}>
+    <JobSection title={text('cataloguing.import.export')} className={styles['section']}>
+      <JobNote>{text('cataloguing.import.exportHelp')}</JobNote>
+      <div className={styles['choices']}>
+        <div className={styles['words']}>
           <SearchField
             label={text('cataloguing.import.exportWords')}
             placeholder={text('cataloguing.import.exportWords')}

@@ -4,7 +4,7 @@ import { useDialogs } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, ButtonLink, ErrorBox } from '@nitrate/ui';
 import { useState } from 'react';
-import { JobActions, JobProgress, JobSection, useJobControls } from '../job/job-parts';
+import { JobActions, JobNote, JobProgress, JobSection, useJobControls } from '../job/job-parts';
 import styles from './import.module.css';
 import { SettingsForm } from './settings-form';
 import { useImportTexts } from './use-import-texts';
@@ -57,7 +57,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
           <p>{text('cataloguing.import.written', { added: counts.added, changed: counts.changed })}</p>
         )}
         {state === 'failed' && <p>{text('cataloguing.import.failed')}</p>}
-        {interruptions > 0 && <p className={styles.facts}>{text('cataloguing.import.interrupted')}</p>}
+        {interruptions > 0 && <JobNote>{text('cataloguing.import.interrupted')}</JobNote>}
       </div>
       {fault && (
         <div className={styles.faults}>
@@ -66,7 +66,7 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
         </div>
       )}
       {(state === 'checked' || state === 'imported') && unknownFields.length > 0 && (
-        <p className={styles.help}>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</p>
+        <JobNote>{text('cataloguing.import.unknown', { fields: unknownFields.join(', ') })}</JobNote>
       )}
       <ErrorBox errors={errors} />
       {(state === 'checking' || state === 'importing') && (

@@ -4,7 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { EmptyState, Loaded } from '@nitrate/ui';
-import { JobSection, JobSkeleton } from '../job/job-parts';
+import { JobList, JobNote, JobSection, JobSkeleton } from '../job/job-parts';
 import { ExportSection } from './export-section';
 import { importPath } from './import-path';
 import styles from './import.module.css';
@@ -33,22 +33,22 @@ export function ImportsScreen() {
                   <p>{text('cataloguing.import.noneHelp')}</p>
                 </EmptyState>
               ) : (
-                <ul className={styles.list}>
+                <JobList className={styles['imports']}>
                   {listed.map((each) => (
                     <li key={each.id}>
                       <div>
                         <LocalLink to={importPath(each.id)} prefetch="none">
                           {each.fileName}
                         </LocalLink>
-                        <p className={styles.facts}>{facts(each)}</p>
+                        <JobNote>{facts(each)}</JobNote>
                       </div>
                       <p className={styles.state} data-state={each.state}>
                         {text(`cataloguing.import.state.${each.state}`)}
-                        {result(each) && <span className={styles.facts}>{result(each)}</span>}
+                        {result(each) && <JobNote inline>{result(each)}</JobNote>}
                       </p>
                     </li>
                   ))}
-                </ul>
+                </JobList>
               )}
             </JobSection>
           </>

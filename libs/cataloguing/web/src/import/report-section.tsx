@@ -3,7 +3,7 @@ import { importFaultsDownload, importsApi } from '@nitrate/cataloguing/data-acce
 import { useLocale, useText } from '@nitrate/i18n';
 import { Icon, Loaded, Pagination } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
-import { JobSection, JobSkeleton } from '../job/job-parts';
+import { JobNote, JobSection, JobSkeleton } from '../job/job-parts';
 import { importPath } from './import-path';
 import styles from './import.module.css';
 
@@ -33,7 +33,7 @@ export function ReportSection({ id, total }: { id: string; total: number }) {
       }
     >
       {total >= maxImportFaults && (
-        <p className={styles.help}>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</p>
+        <JobNote>{text('cataloguing.import.reportCut', { count: maxImportFaults })}</JobNote>
       )}
       <Loaded query={faults} skeleton={<JobSkeleton />}>
         {({ faults: shown }) => (

@@ -11,7 +11,7 @@ import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { columnFaults, suggestedColumns } from './column-choice';
 import { ColumnRow } from './column-row';
-import { JobActions } from '../job/job-parts';
+import { JobActions, JobField, JobNote } from '../job/job-parts';
 import styles from './import.module.css';
 
 type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
@@ -74,8 +74,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
 
   const isXml = format !== null && format !== 'csv' && format !== 'ndjson';
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.field}>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <JobField className={styles['field']}>
         <label htmlFor={`${id}-archive`}>{text('cataloguing.import.archive')}</label>
         <input
           id={`${id}-archive`}
@@ -91,8 +91,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
           ))}
         </datalist>
         <span id={`${id}-archive-help`}>{text('cataloguing.import.archiveHelp')}</span>
-      </p>
-      <div className={styles.choices}>
+      </JobField>
+      <div className={styles['choices']}>
         <Select
           outlined
           label={text('cataloguing.import.lang')}
@@ -149,10 +149,10 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
       {format === 'csv' && !details.fault && (
         <fieldset className={styles.columns}>
           <legend>{text('cataloguing.import.columns')}</legend>
-          <p className={styles.help}>
+          <JobNote>
             {text(needsColumns ? 'cataloguing.import.columnsHelp' : 'cataloguing.import.columnsAreFields')}{' '}
             {needsColumns && rememberedFrom && text('cataloguing.import.remembered', { archive: rememberedFrom })}
-          </p>
+          </JobNote>
           {needsColumns && (
             <ul>
               {columns

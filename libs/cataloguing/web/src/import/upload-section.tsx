@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type ProblemCode, platformProblems } from '@nitrate/contract-kit';
 import { importPath } from './import-path';
 import styles from './import.module.css';
-import { JobProgress, JobSection } from '../job/job-parts';
+import { JobNote, JobProgress, JobSection } from '../job/job-parts';
 
 interface Upload {
   /** URL of the endpoint, see `apiUrl`. */
@@ -144,7 +144,7 @@ export function UploadSection() {
         <p id={`${id}-help`}>{text('cataloguing.import.help', { limit })}</p>
       </div>
       {interrupted !== undefined && (
-        <p className={styles.help}>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</p>
+        <JobNote>{text('cataloguing.import.uploadInterrupted', { name: interrupted })}</JobNote>
       )}
       <ErrorBox errors={errors} />
       {upload && (

@@ -1,7 +1,6 @@
 import { type FormValues, SchemaForm } from '@nitrate/forms';
-import { Text, useLocale, useText } from '@nitrate/i18n';
+import { useLocale, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
-import { LocalLink } from '@nitrate/routing';
 import { type EnquiryKind, enquiryKinds, type sendEnquiry } from '@nitrate/enquiries/contract';
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from '@nitrate/api-client';
@@ -10,6 +9,7 @@ import { contactApi } from '@nitrate/enquiries/data-access';
 import { v4 as newKey } from 'uuid';
 import { Choice } from '../choice/choice';
 import page from '../form-page/form-page.module.css';
+import { PrivacyNote } from '../form-page/privacy-note';
 import styles from './contact-form.module.css';
 import { parseSeats } from './parse-seats';
 import { useEnquiryFields } from './use-enquiry-fields';
@@ -110,18 +110,7 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
               <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <p className={page.privacy}>
-            <Text
-              id="enquiries.contact.privacy"
-              values={{
-                link: (words) => (
-                  <LocalLink key="link" to="/privacy">
-                    {words}
-                  </LocalLink>
-                ),
-              }}
-            />
-          </p>
+          <PrivacyNote id="enquiries.contact.privacy" />
         </SchemaForm>
       </div>
     </MuiProvider>

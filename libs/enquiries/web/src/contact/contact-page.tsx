@@ -3,12 +3,11 @@ import { preloadArchiveStill } from '@nitrate/catalog/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { enquiryKinds } from '@nitrate/enquiries/contract';
-import { Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/contact/de';
 import { messages as en } from 'virtual:messages/contact/en';
-import { FormPageContent } from '../form-page/form-page';
+import { FormColumn, FormContent, FormPage } from '../form-page/form-page';
 import { ContactAside } from './contact-aside';
 import styles from './contact-page.module.css';
 import { ContactSkeleton } from './contact-skeleton';
@@ -24,10 +23,10 @@ function Page() {
   const kind = enquiryKinds.find((each) => each === asked) ?? 'institution';
   const title = text(sentTo === undefined ? 'enquiries.contact.title' : 'enquiries.contact.sent.title');
   return (
-    <Wrap className={styles.layout}>
+    <FormPage className={styles['layout']}>
       <PageHead title={title} description={text('enquiries.contact.lead')} path="/contact/sales" />
       <ContactAside />
-      <div className={styles.content}>
+      <FormColumn className={styles['content']}>
         {sentTo === undefined ? (
           <FormPageContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
             <KnownForm kind={kind} onSent={setSentTo} />
@@ -35,8 +34,8 @@ function Page() {
         ) : (
           <SentEnquiry address={sentTo} />
         )}
-      </div>
-    </Wrap>
+      </FormColumn>
+    </FormPage>
   );
 }
 

@@ -1,8 +1,23 @@
-import { cx, LoadingNote, Skeleton, useHydrated } from '@nitrate/ui';
+import { cx, LoadingNote, Skeleton, useHydrated, Wrap } from '@nitrate/ui';
 import { Suspense, type ReactNode } from 'react';
 import styles from './form-page.module.css';
 
-interface FormPageProps {
+interface PartProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** A page with a form, and with what stands beside it. */
+export const FormPage = ({ className, children }: PartProps) => (
+  <Wrap className={cx(styles.page, className)}>{children}</Wrap>
+);
+
+/** The side of the page with the form. */
+export const FormColumn = ({ className, children }: PartProps) => (
+  <div className={cx(styles.content, className)}>{children}</div>
+);
+
+interface FormContentProps {
   title: string;
   lead: string;
   skeleton: ReactNode;
@@ -11,7 +26,7 @@ interface FormPageProps {
 }
 
 /** Heading and form of a page that visitors write on. */
-export function FormPageContent({ title, lead, skeleton, children }: FormPageProps) {
+export function FormContent({ title, lead, skeleton, children }: FormContentProps) {
   const isHydrated = useHydrated();
   return (
     <>

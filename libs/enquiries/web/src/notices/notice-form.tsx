@@ -1,11 +1,11 @@
 import { type FormValues, SchemaForm } from '@nitrate/forms';
-import { Text, useText } from '@nitrate/i18n';
+import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
-import { LocalLink } from '@nitrate/routing';
 import { type NoticeKind, type NoticeManner, noticeManners } from '@nitrate/enquiries/contract';
 import { useState } from 'react';
 import { Choice } from '../choice/choice';
 import styles from '../form-page/form-page.module.css';
+import { PrivacyNote } from '../form-page/privacy-note';
 import { type Receipt, useDeclareNotice } from './use-declare-notice';
 import { type NoticeEnd, noticeEnds, useNoticeFields } from './use-notice-fields';
 
@@ -67,18 +67,7 @@ export function NoticeForm({ kind, known, onReceived }: NoticeFormProps) {
           submitText={text(`enquiries.notices.${kind}.submit`)}
           onSubmit={send}
         >
-          <p className={styles.privacy}>
-            <Text
-              id="enquiries.notices.privacy"
-              values={{
-                link: (words) => (
-                  <LocalLink key="link" to="/privacy">
-                    {words}
-                  </LocalLink>
-                ),
-              }}
-            />
-          </p>
+          <PrivacyNote id="enquiries.notices.privacy" />
         </SchemaForm>
       </div>
     </MuiProvider>

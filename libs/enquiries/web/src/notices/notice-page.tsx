@@ -2,11 +2,10 @@ import { lazyPart } from '@nitrate/app-updates';
 import { useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import type { NoticeKind } from '@nitrate/enquiries/contract';
-import { Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { messages as de } from 'virtual:messages/notices/de';
 import { messages as en } from 'virtual:messages/notices/en';
-import { FormPageContent } from '../form-page/form-page';
+import { FormColumn, FormContent, FormPage } from '../form-page/form-page';
 import { NoticeAside } from './notice-aside';
 import styles from './notice-page.module.css';
 import { NoticeSkeleton } from './notice-skeleton';
@@ -21,9 +20,9 @@ function Page({ kind }: { kind: NoticeKind }) {
   const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
   const lead = text(`enquiries.notices.${kind}.lead`);
   return (
-    <Wrap className={styles.layout}>
+    <FormPage className={styles['layout']}>
       <PageHead title={title} description={lead} path={`/${kind}`} />
-      <div className={styles.content}>
+      <FormColumn className={styles['content']}>
         {receipt ? (
           <ReceivedNotice receipt={receipt} />
         ) : (
@@ -31,9 +30,9 @@ function Page({ kind }: { kind: NoticeKind }) {
             <KnownNoticeForm kind={kind} onReceived={setReceipt} />
           </FormPageContent>
         )}
-      </div>
+      </FormColumn>
       {!receipt && <NoticeAside kind={kind} />}
-    </Wrap>
+    </FormPage>
   );
 }
 

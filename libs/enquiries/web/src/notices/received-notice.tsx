@@ -1,8 +1,8 @@
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
-import { useEffect, useRef } from 'react';
 import { localeTags } from '@nitrate/contract-kit';
 import { receiptTimeZone } from '@nitrate/enquiries/contract';
+import { Confirmation, ConfirmationActions, WhatFollows } from '../form-page/confirmation';
 import styles from './received-notice.module.css';
 import type { Receipt } from './use-declare-notice';
 
@@ -56,8 +56,6 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
   const text = useText();
   const { kind, email, receivedAt } = receipt;
   const rows = useReceiptRows(receipt);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const title = text(`enquiries.notices.${kind}.received`);
   const button = text(`enquiries.notices.${kind}.button`);
 
@@ -68,14 +66,12 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
   }
 
   return (
-    <div className={styles.received}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.lead}>
-        <Text id="enquiries.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />
-      </p>
-      <dl className={styles.rows}>
+    <Confirmation
+      className={styles['received']}
+      title={title}
+      lead={<Text id="enquiries.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />}
+    >
+      <dl className={styles['rows']}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -84,15 +80,17 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
         ))}
       </dl>
       <p>{button}</p>
-      <div className={styles.actions}>
+      <ConfirmationActions className={styles['actions']}>
         <Button variant="primary" onClick={save}>
           {text('enquiries.notices.received.save')}
         </Button>
         <Button onClick={() => window.print()}>{text('enquiries.notices.received.print')}</Button>
-      </div>
-      <h2>{text('enquiries.notices.received.next')}</h2>
-      <p>{text('enquiries.notices.received.end')}</p>
-      <p className={styles.quiet}>{text('enquiries.notices.received.missing')}</p>
-    </div>
+      </ConfirmationActions>
+      <WhatFollows
+        title={text('enquiries.notices.received.next')}
+        answer={text('enquiries.notices.received.end')}
+        missing={text('enquiries.notices.received.missing')}
+      />
+    </Confirmation>
   );
 }
