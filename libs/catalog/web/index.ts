@@ -8,5 +8,5 @@ export type { CatalogSlots } from './src/catalog-slots';
 export { loadAllFilmsParts } from './src/all-films/load-all-films-parts';
 export { rowPartsLoader } from './src/content-row/row-parts-loader';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
-export { loadListParts } from './src/results/load-list-parts';
+export { loadListParts } from './src/results/list-parts/load-list-parts';
 export { SearchBox } from './src/search-box/search-box';

@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { Button, IconButton, DeferredSlot, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
-import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
+import { SizeField, SortField, WatchableFirstField } from '../results/fields/order-fields';
 import { chipsOf } from '../search-address/chips';
 import { type SearchReply } from '../results/use-film-results';
 import { storedSearch } from '../saved-search/search-to-save';

@@ -1,7 +1,7 @@
 import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import type messages from '../messages.archive.en.json';
-import { BoundFields } from '../results/bound-fields';
+import { BoundFields } from '../results/fields/bound-fields';
 import { type FilmResultsState, type SearchReply } from '../results/use-film-results';
 import { type SearchState, toggleValue, valuesOf, withFacet } from '../search-address/search-state';
 import { DecadeHistogram } from './decade-histogram';

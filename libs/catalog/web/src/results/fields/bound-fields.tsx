@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { bounds, withBound, type BoundName, type SearchState } from '../search-address/search-state';
+import { bounds, withBound, type BoundName, type SearchState } from '../../search-address/search-state';
 import styles from './bound-fields.module.css';
 
 interface BoundFieldsProps {

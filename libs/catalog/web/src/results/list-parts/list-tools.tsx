@@ -1,11 +1,11 @@
 import { type Sort as FilmSort, sorts as filmSorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
-import { type BoundName, type SearchState } from '../search-address/search-state';
-import { BoundFields } from './bound-fields';
+import { type BoundName, type SearchState } from '../../search-address/search-state';
+import { BoundFields } from '../fields/bound-fields';
 import styles from './list-tools.module.css';
-import { SizeField } from './order-fields';
-import { withResultTexts } from './result-texts';
+import { SizeField } from '../fields/order-fields';
+import { withResultTexts } from '../result-texts';
 
 type Sort = Exclude<FilmSort, 'relevance' | 'bestRated'> | 'own';
 

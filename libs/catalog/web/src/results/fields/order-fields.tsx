@@ -3,7 +3,7 @@ import { type Sort, sorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Checkbox, Select } from '@nitrate/ui';
 import styles from './order-fields.module.css';
-import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
+import { type SearchState, withSize, withSort, withWatchableFirst } from '../../search-address/search-state';
 
 interface SortFieldProps extends OrderFieldProps {
   /** Whether films have enough ratings for the order by them. */
