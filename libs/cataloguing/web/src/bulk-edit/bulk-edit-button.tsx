@@ -67,7 +67,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
         {text('cataloguing.bulkEdit.open')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
-        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <JobNote>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</JobNote>
           <ul>
             {changes.map((change, at) => (

@@ -30,7 +30,7 @@ function ExampleList({ examples, affected }: { examples: readonly BulkExample[];
       title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
       className={styles.section}
     >
-      <JobList className={styles['examples']}>
+      <JobList className={styles.examples}>
         {examples.map(({ id: film, title, changes }) => (
           <li key={film}>
             <h3>{title}</h3>

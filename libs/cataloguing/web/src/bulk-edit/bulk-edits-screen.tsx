@@ -27,7 +27,7 @@ export function BulkEditsScreen() {
               <p>{text('cataloguing.bulkEdit.noneHelp')}</p>
             </EmptyState>
           ) : (
-            <JobList className={styles['list']}>
+            <JobList className={styles.list}>
               {listed.map(({ id, changes, state, changed, createdAt, by }) => (
                 <li key={id}>
                   <LocalLink to={bulkEditPath(id)} prefetch="none">

@@ -26,7 +26,7 @@ function ValuesInput({ label, field, isList, values, isInvalid, onChange }: Valu
   const before = at > 0 ? `${values.slice(0, at)} ` : '';
   const { options, onOpen, onClose } = useSuggestions(field ?? 'production_genre', values.slice(at));
   return (
-    <JobField className={styles['values']}>
+    <JobField className={styles.values}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

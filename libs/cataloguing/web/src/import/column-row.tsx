@@ -54,7 +54,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
               />
             )}
             {hasSeveralValues(column.field) && (
-              <JobField className={styles['field']}>
+              <JobField className={styles.field}>
                 <label htmlFor={`${id}-separator`}>{text('cataloguing.import.separator')}</label>
                 <input
                   id={`${id}-separator`}
@@ -67,7 +67,7 @@ export function ColumnRow({ name, samples, column, onChange }: ColumnRowProps) {
                 />
               </JobField>
             )}
-            <JobField className={styles['field']}>
+            <JobField className={styles.field}>
               <label htmlFor={`${id}-omit`}>{text('cataloguing.import.omit')}</label>
               <input
                 id={`${id}-omit`}

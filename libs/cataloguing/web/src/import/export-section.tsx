@@ -17,10 +17,10 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
   const all = { value: '', label: text('cataloguing.import.all') };
   return (
-    <JobSection title={text('cataloguing.import.export')} className={styles['section']}>
+    <JobSection title={text('cataloguing.import.export')} className={styles.section}>
       <JobNote>{text('cataloguing.import.exportHelp')}</JobNote>
-      <div className={styles['choices']}>
-        <div className={styles['words']}>
+      <div className={styles.choices}>
+        <div className={styles.words}>
           <SearchField
             label={text('cataloguing.import.exportWords')}
             placeholder={text('cataloguing.import.exportWords')}

@@ -33,7 +33,7 @@ export function ImportsScreen() {
                   <p>{text('cataloguing.import.noneHelp')}</p>
                 </EmptyState>
               ) : (
-                <JobList className={styles['imports']}>
+                <JobList className={styles.imports}>
                   {listed.map((each) => (
                     <li key={each.id}>
                       <div>

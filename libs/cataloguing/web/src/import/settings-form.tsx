@@ -74,8 +74,8 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
 
   const isXml = format !== null && format !== 'csv' && format !== 'ndjson';
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <JobField className={styles['field']}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <JobField className={styles.field}>
         <label htmlFor={`${id}-archive`}>{text('cataloguing.import.archive')}</label>
         <input
           id={`${id}-archive`}
@@ -92,7 +92,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         </datalist>
         <span id={`${id}-archive-help`}>{text('cataloguing.import.archiveHelp')}</span>
       </JobField>
-      <div className={styles['choices']}>
+      <div className={styles.choices}>
         <Select
           outlined
           label={text('cataloguing.import.lang')}

@@ -23,14 +23,14 @@ function Page() {
   const kind = enquiryKinds.find((each) => each === asked) ?? 'institution';
   const title = text(sentTo === undefined ? 'enquiries.contact.title' : 'enquiries.contact.sent.title');
   return (
-    <FormPage className={styles['layout']}>
+    <FormPage className={styles.layout}>
       <PageHead title={title} description={text('enquiries.contact.lead')} path="/contact/sales" />
       <ContactAside />
-      <FormColumn className={styles['content']}>
+      <FormColumn className={styles.content}>
         {sentTo === undefined ? (
-          <FormPageContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
+          <FormContent title={title} lead={text('enquiries.contact.lead')} skeleton={<ContactSkeleton />}>
             <KnownForm kind={kind} onSent={setSentTo} />
-          </FormPageContent>
+          </FormContent>
         ) : (
           <SentEnquiry address={sentTo} />
         )}

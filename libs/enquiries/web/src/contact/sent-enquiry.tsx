@@ -8,7 +8,7 @@ export function SentEnquiry({ address }: { address: string }) {
   const text = useText();
   return (
     <Confirmation
-      className={styles['sent']}
+      className={styles.sent}
       title={text('enquiries.contact.sent.title')}
       lead={<Text id="enquiries.contact.sent.copy" values={{ address: <strong key="address">{address}</strong> }} />}
     >
@@ -17,7 +17,7 @@ export function SentEnquiry({ address }: { address: string }) {
         answer={text('enquiries.contact.sent.answer')}
         missing={text('enquiries.contact.sent.missing')}
       />
-      <ConfirmationActions className={styles['actions']}>
+      <ConfirmationActions className={styles.actions}>
         <ButtonLink variant="primary" to="/explore">
           {text('enquiries.contact.sent.explore')}
         </ButtonLink>

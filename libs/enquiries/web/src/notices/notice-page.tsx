@@ -20,15 +20,15 @@ function Page({ kind }: { kind: NoticeKind }) {
   const title = text(`enquiries.notices.${kind}.${receipt ? 'received' : 'title'}`);
   const lead = text(`enquiries.notices.${kind}.lead`);
   return (
-    <FormPage className={styles['layout']}>
+    <FormPage className={styles.layout}>
       <PageHead title={title} description={lead} path={`/${kind}`} />
-      <FormColumn className={styles['content']}>
+      <FormColumn className={styles.content}>
         {receipt ? (
           <ReceivedNotice receipt={receipt} />
         ) : (
-          <FormPageContent title={title} lead={lead} skeleton={<NoticeSkeleton />}>
+          <FormContent title={title} lead={lead} skeleton={<NoticeSkeleton />}>
             <KnownNoticeForm kind={kind} onReceived={setReceipt} />
-          </FormPageContent>
+          </FormContent>
         )}
       </FormColumn>
       {!receipt && <NoticeAside kind={kind} />}

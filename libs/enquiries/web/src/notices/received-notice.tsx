@@ -67,11 +67,11 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
 
   return (
     <Confirmation
-      className={styles['received']}
+      className={styles.received}
       title={title}
       lead={<Text id="enquiries.notices.received.copy" values={{ address: <strong key="address">{email}</strong> }} />}
     >
-      <dl className={styles['rows']}>
+      <dl className={styles.rows}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -80,7 +80,7 @@ export function ReceivedNotice({ receipt }: { receipt: Receipt }) {
         ))}
       </dl>
       <p>{button}</p>
-      <ConfirmationActions className={styles['actions']}>
+      <ConfirmationActions className={styles.actions}>
         <Button variant="primary" onClick={save}>
           {text('enquiries.notices.received.save')}
         </Button>
