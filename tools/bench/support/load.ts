@@ -11,7 +11,7 @@ export interface MeasuredLoad {
 }
 
 /**
- * Requests a URL as fast as it responds.
+ * Requests a URL as fast as it responds, for some seconds or as often as `requests` says.
  * @throws Error for any response other than 2xx, because the rate of errors is no result
  */
 export async function load(
@@ -20,11 +20,13 @@ export async function load(
   {
     connections = 8,
     seconds = 5,
+    requests,
     headers = {},
   }: { connections?: number; seconds?: number; headers?: Record<string, string> } = {},
 ): Promise<MeasuredLoad> {
   const before = await server.cpu();
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const extent = requests === undefined ? { duration: seconds } : { amount: requests };
+  const result = await autocannon({ url, connections, ...extent, headers });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`);
   }
