@@ -22,7 +22,7 @@ export async function load(
     seconds = 5,
     requests,
     headers = {},
-  }: { connections?: number; seconds?: number; headers?: Record<string, string> } = {},
+  }: { connections?: number; seconds?: number; requests?: number; headers?: Record<string, string> } = {},
 ): Promise<MeasuredLoad> {
   const before = await server.cpu();
   const extent = requests === undefined ? { duration: seconds } : { amount: requests };
