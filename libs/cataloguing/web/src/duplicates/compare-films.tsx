@@ -1,4 +1,4 @@
-import { isNotFound } from '@nitrate/api-client';
+import { isNotFound, useAppDispatch } from '@nitrate/api-client';
 import { duplicatesPath, type StudioFilm } from '@nitrate/cataloguing/contract';
 import { type EditedField, studioFilmPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
@@ -71,6 +71,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useLocalNavigate();
+  const dispatch = useAppDispatch();
   const errorTexts = useErrorTexts();
   const { notify } = useToasts();
   const name = useId();
@@ -102,7 +103,13 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
       merged: { id: merged.id, version: merged.version },
       record: mergedRecord(survivor.record, differences, chosen),
     };
-    void act(() => merge(body).unwrap(), text('cataloguing.duplicates.merged'), studioFilmPath(survivor.id));
+    const mergeAndRead = async () => {
+      await merge(body).unwrap();
+      // The form of the film, which does not follow what is read again, opens with the merged record.
+      const read = studioFilmsApi.endpoints.editFilm.initiate(survivor.id, { forceRefetch: true, subscribe: false });
+      await dispatch(read);
+    };
+    void act(mergeAndRead, text('cataloguing.duplicates.merged'), studioFilmPath(survivor.id));
   };
   const keep = (at: 0 | 1) => {
     setSurvivorAt(at);

@@ -118,6 +118,21 @@ describe('the comparison', () => {
     );
   });
 
+  it('leads to the film once the merged record has been read', async () => {
+    const { user, network } = await compare({ [mergeCall]: { id: 'm' } });
+    const button = await screen.findByRole('button', { name: 'Merge HFC-1 into HFC-0' });
+    const reads: (() => void)[] = [];
+    network.on(filmCall, ({ url }: { url: URL }) => {
+      const read = film(url.pathname.endsWith(ids[1]) ? 1 : 0);
+      return new Promise((resolve) => reads.push(() => resolve(read)));
+    });
+    await user.click(button);
+    await waitFor(() => expect(reads.length).toBeGreaterThan(0));
+    expect(button).toBeVisible();
+    for (const reply of reads) reply();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  });
+
   it('does not merge the only film with media away, and warns of a draft', async () => {
     const { user, network } = await compare({
       [filmCall]: ({ url }: { url: URL }) =>
