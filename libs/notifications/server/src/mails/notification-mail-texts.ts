@@ -21,8 +21,7 @@ interface Texts {
 const reasonOf = ({ reason }: NotificationFacts, lang: Locale): string =>
   (reason !== undefined && Object.hasOwn(refusalReasons, reason)
     ? refusalReasons[reason as keyof typeof refusalReasons]
-    : refusalReasons.unexpected
-  )[lang];
+    : refusalReasons.unexpected)[lang];
 
 /** Mails are read anywhere; their times are in the time zone of Germany. */
 const timeZone = 'Europe/Berlin';

@@ -17,8 +17,7 @@ export interface Correction {
 
 /** What a correction has done. */
 export type CorrectionResult =
-  | { result: 'corrected'; before: number; added: number }
-  | { result: 'unknown' | 'isCorrection' | 'unchanged' };
+  { result: 'corrected'; before: number; added: number } | { result: 'unknown' | 'isCorrection' | 'unchanged' };
 
 /**
  * Corrects a report by a further row with the difference, in the play, film, archive and source of the report. It is

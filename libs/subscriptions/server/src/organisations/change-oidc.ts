@@ -16,11 +16,7 @@ export interface OidcChange {
 export type ProviderFault = 'unreachable' | 'notOpenId' | 'otherIssuer' | 'unknownClient';
 
 type PlainFault =
-  | 'oidcIncomplete'
-  | 'oidcSecretMissing'
-  | 'oidcSecretInvalid'
-  | 'oidcClientInvalid'
-  | 'oidcDomainMissing';
+  'oidcIncomplete' | 'oidcSecretMissing' | 'oidcSecretInvalid' | 'oidcClientInvalid' | 'oidcDomainMissing';
 
 /** Why a change of the provider is refused. */
 export type OidcFault =

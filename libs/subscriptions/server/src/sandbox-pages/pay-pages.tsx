@@ -58,8 +58,7 @@ export function checkoutPage(checkout: SandboxCheckout): Page {
 
 /** Something that a customer has bought. */
 export type Bought = { id: string } & (
-  | { kind: 'subscription'; state: SandboxSubscription }
-  | { kind: 'payment'; state: SandboxPayment }
+  { kind: 'subscription'; state: SandboxSubscription } | { kind: 'payment'; state: SandboxPayment }
 );
 
 /** The page on which what happens later to a customer's purchases is played. */
