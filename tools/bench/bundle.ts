@@ -28,11 +28,11 @@ interface Page {
 }
 
 const rowParts = ['content-row/row-parts', 'web/src/list-films'];
-const home: Page = { name: '/', chunk: 'landing/landing-page', slots: rowParts, goal: 159 };
+const home: Page = { name: '/', chunk: 'landing/landing-page', slots: rowParts, goal: 159.5 };
 const pages: readonly Page[] = [
   home,
   { name: '/archive', chunk: 'archive/archive-page', goal: 168 },
-  { name: '/watch', chunk: 'watch/watch-page', goal: 168 },
+  { name: '/watch', chunk: 'watch/watch-page', goal: 168.5 },
   {
     name: '/explore',
     chunk: 'explore/explore-page',
