@@ -31,7 +31,7 @@ export function FileReport({ report, language, durationMs }: FileReportProps) {
     );
   }
   return (
-    <div className={styles.report}>
+    <div>
       <h3>{text('cataloguing.transcripts.cues', { count: cues, end: formatTimecode(endMs) })}</h3>
       {afterEnd > 0 && durationMs !== null && (
         <p className={styles.warning}>

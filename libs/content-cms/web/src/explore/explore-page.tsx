@@ -48,7 +48,7 @@ export function explorePage(
 function ExploreHeading({ content, langOf }: Pick<Content<ExploreContent>, 'content' | 'langOf'>) {
   const text = useText();
   return (
-    <header className={styles.head}>
+    <header>
       <h1 lang={langOf('title')}>{content.title ?? text('contentCms.explore.title')}</h1>
       {content.text && (
         <p className={styles.lead} lang={langOf('text')}>

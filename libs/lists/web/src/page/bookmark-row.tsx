@@ -39,7 +39,7 @@ export function BookmarkRow({ row, creditLine: CreditLine, onNote, onRemove }: B
           <Still image={null} title={title} sizes={stillSizes} />
         </span>
       )}
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title} lang={lang}>
           {path ? <LocalLink to={path}>{title}</LocalLink> : title}
         </h2>

@@ -64,7 +64,6 @@ function WordsField({ state, onChange }: WordsFieldProps) {
   return (
     <form
       role="search"
-      className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

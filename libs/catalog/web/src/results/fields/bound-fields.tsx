@@ -69,11 +69,7 @@ function BoundField({ name, unit, inline, state, onChange }: BoundFieldProps) {
             commit(event.currentTarget);
           }}
         />
-        {unit && (
-          <span id={helpId} className={styles.unit}>
-            {unit}
-          </span>
-        )}
+        {unit && <span id={helpId}>{unit}</span>}
       </span>
       {yearStep !== undefined && (
         <span id={helpId} className={styles.help}>

@@ -43,7 +43,7 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove }:
           <Still image={null} title={title} sizes={stillSizes} />
         </span>
       )}
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title} lang={lang}>
           {path ? <LocalLink to={path}>{title}</LocalLink> : title}
         </h2>

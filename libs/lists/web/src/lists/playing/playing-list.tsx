@@ -27,7 +27,7 @@ export const PlayingList = withListTexts(function PlayingList({ player }: Deferr
       <LocalLink to={listPath(list.id, list.share)}>{name}</LocalLink>
       {place !== null && <span className={styles.place}>{text('lists.playing.place', { place, count })}</span>}
       {next && (
-        <LocalLink to={next.path} className={styles.next}>
+        <LocalLink to={next.path}>
           {text('lists.playing.next', { title: next.title })}
           <Icon name="arrowRight" size={16} />
         </LocalLink>
