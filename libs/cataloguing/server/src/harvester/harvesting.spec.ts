@@ -327,8 +327,8 @@ describe('a provider that is busy or breaks off', () => {
   });
 
   it.each([
-    ['no list', '<responseDate>2026-02-01T10:00:00Z</responseDate>', 'something else than a list'],
-    ['another list', '<ListSets><set/></ListSets><responseDate>2026-02-01T10:00:00Z</responseDate>', 'something else'],
+    ['no list', '<responseDate>2026-02-01T10:00:00Z</responseDate>', 'something other than a list'],
+    ['another list', '<ListSets><set/></ListSets><responseDate>2026-02-01T10:00:00Z</responseDate>', 'something other'],
     [
       'a list with a document type',
       { status: 200, body: `<!DOCTYPE OAI-PMH><OAI-PMH>${listPart([dcRecord('1')])}</OAI-PMH>` },
