@@ -11,7 +11,7 @@ import { startPostgres } from './start-postgres';
 
 jest.setTimeout(600_000);
 
-const maxApiBytes = 400e6;
+const maxApiBytes = 410e6;
 const user = 10001;
 
 let images: Awaited<ReturnType<typeof buildImages>>;
