@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { usersWithRoles } from '@nitrate/auth/server';
+import { watchPath } from '@nitrate/catalog/contract';
 import { buildOf, ConfigurationError, ensureDataFolder, exitCode, unknownVariableLines } from '@nitrate/configuration';
+import { takeRequesters } from '@nitrate/contributions/server';
 import {
   checkDirect,
   DiskFull,
@@ -11,11 +14,13 @@ import {
   type MigrationReport,
   openDatabase,
   ReadOnlyStandby,
+  type Transaction,
   whenUp,
 } from '@nitrate/database';
 import { migrations, workerJobs } from '@nitrate/features';
-import { removeSupersededWork } from '@nitrate/ingest/server';
+import { type IngestOutcome, removeSupersededWork } from '@nitrate/ingest/server';
 import { JobRefused, runPools } from '@nitrate/jobs';
+import { raiseNotification } from '@nitrate/notifications/server';
 import { logOptions, logStream } from '@nitrate/observability';
 import { checkFfmpeg, FfmpegMissing, findFfmpeg, leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
@@ -24,7 +29,6 @@ import { type Logger, pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { followHarvestSources } from './follow-harvest-sources';
 import { followSmartLists } from './follow-smart-lists';
-import { notifyOutcome } from './notify-outcome';
 import { readSettings, type Settings } from './settings';
 import { updateSearchIndex } from './update-search-index';
 
@@ -191,3 +195,25 @@ settingsOrExit()
     process.stderr.write(`worker: ${text}\n`);
     process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
   });
+
+/**
+ * Notifies editors of a film that can be watched or was refused, and users who had asked for it that it can be watched;
+ * in the transaction that stores the outcome.
+ */
+async function notifyOutcome(transaction: Transaction, { film, reason }: IngestOutcome): Promise<void> {
+  const { filmId, sideCar } = film;
+  const now = new Date();
+  const title = sideCar.metadata.title ?? {};
+  const editors = await usersWithRoles(transaction, ['EDITOR', 'ADMIN']);
+  if (reason) {
+    const href = { one: null, several: null };
+    await raiseNotification(transaction, { type: 'filmRefused', facts: { title, reason }, href, to: editors }, now);
+    return;
+  }
+  if (!filmId) return;
+  const one = watchPath(filmId);
+  const ready = { facts: { title }, href: { one, several: '/archive' } };
+  await raiseNotification(transaction, { type: 'filmReady', ...ready, to: editors }, now);
+  const requesters = await takeRequesters(transaction, filmId, now);
+  await raiseNotification(transaction, { type: 'requestedFilmReady', ...ready, to: requesters }, now);
+}

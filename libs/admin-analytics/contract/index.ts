@@ -21,8 +21,13 @@ export { exportWatchedFilms, watchedFilmOrders, listWatchedFilms } from './src/l
 export type { WatchedFilms } from './src/list-watched-films';
 export { exportLedger, LedgerRow, listLedger, watchKinds } from './src/list-ledger';
 export type { LedgerPage, WatchKind } from './src/list-ledger';
-export { RejectedReport, rejectionReasons, exportRejectedReports, listRejectedReports } from './src/list-apart';
-export type { RejectedReportsPage, RejectionReason } from './src/list-apart';
+export {
+  RejectedReport,
+  rejectionReasons,
+  exportRejectedReports,
+  listRejectedReports,
+} from './src/list-rejected-reports';
+export type { RejectedReportsPage, RejectionReason } from './src/list-rejected-reports';
 export { CounterReport, counterReports, exportCounterReport, getCounterReport } from './src/get-counter-report';
 export type { CounterReportId } from './src/get-counter-report';
 export {

@@ -1,3 +1,3 @@
 /** The actions of a film, the page of the link in their mails, and the contributions in the studio. */
 export { contributionsRoutes } from './src/contributions-routes';
-export { loadFilmActions } from './src/load-doors';
+export { loadFilmActions } from './src/load-film-actions';

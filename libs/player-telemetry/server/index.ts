@@ -22,5 +22,5 @@ export { playerTelemetryMigrations } from './src/migrations';
 export { rebuildReportSums, refreshReportSums } from './src/reports/refresh-report-sums';
 export { findReportDifferences } from './src/reports/find-report-differences';
 export type { ReportDifference } from './src/reports/find-report-differences';
-export { countRejectedReports } from './src/reports/list-apart-rows';
+export { countRejectedReports } from './src/reports/find-rejected-reports';
 export { watchReports } from './src/reports/watch-reports';

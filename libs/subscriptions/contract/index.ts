@@ -56,4 +56,4 @@ export {
 } from './src/administration/administer-organisations';
 export type { OrganisationDetails } from './src/administration/administer-organisations';
 export { EntitlementCheck, explainEntitlement } from './src/organisations/entitlement';
-export type { BillingTotals, BillingIntervals } from './src/selling-figures';
+export type { BillingTotals, BillingIntervals } from './src/billing-totals';

@@ -7,7 +7,7 @@ import { openBookmarks, openMe } from './open-user-pages';
 import { listScenes } from './list-scenes';
 import { streamScenes } from './stream-scenes';
 import { galleryScenes } from './gallery-scenes';
-import { billingScenes } from './selling-scenes';
+import { billingScenes } from './billing-scenes';
 import { studioScenes } from './studio-scenes';
 
 /** Who looks at a page; each is signed in by an account of that kind. */

@@ -16,7 +16,7 @@ const parts = [
     'content-faq',
     'subscriptions',
   ],
-  ...['doors', 'films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],
+  ...['film-actions', 'films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],
 ];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {

@@ -10,7 +10,7 @@ import {
   mailStatementEndpoint,
   printStatementEndpoint,
 } from './endpoints/statement-endpoints';
-import { exportRejectedReportsEndpoint } from './endpoints/export-apart';
+import { exportRejectedReportsEndpoint } from './endpoints/export-rejected-reports';
 import {
   exportB2cReportEndpoint,
   exportCounterReportEndpoint,

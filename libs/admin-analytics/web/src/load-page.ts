@@ -37,7 +37,7 @@ export const analyticsPages: Record<AdminPath, PageModule> = {
   ),
   '/admin/watch-time/apart': page(
     '/admin/watch-time/apart',
-    async () => (await import('./watch-time/apart-screen')).RejectedReportsScreen,
+    async () => (await import('./watch-time/rejected-reports-screen')).RejectedReportsScreen,
   ),
   '/admin/statements': page(
     '/admin/statements',

@@ -3,6 +3,6 @@ export { Dialogs, preloadNotices } from './src/dialogs';
 export { dialogsSlice, toastShown, selectDialogs } from './src/dialogs-slice';
 export type { WithDialogs } from './src/dialogs-slice';
 export { useDialogs } from './src/use-common-dialogs';
-export { useToasts } from './src/use-notices';
+export { useToasts } from './src/use-toasts';
 export { useCommonDialogs } from './src/use-common-dialogs';
 export { useInWords } from './src/use-in-words';

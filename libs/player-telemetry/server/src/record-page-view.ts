@@ -1,12 +1,53 @@
-import { dayOf } from '@nitrate/contract-kit';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { recordPageView } from '@nitrate/player-telemetry/contract';
-import type { FastifyRequest } from 'fastify';
+import { dayOf, type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type PageView, recordPageView } from '@nitrate/player-telemetry/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { PageViewDeps } from './page-view-deps';
-import { type CountedPage, readPageView } from './read-page-view';
 import type { PlayerTelemetryTables } from './tables';
+
+/** What is stored of a page view. */
+interface CountedPage {
+  /** Without language. Of the query only the film of a watch page is stored. */
+  path: string;
+  locale: Locale;
+  /** Host name of the referring site; empty for our own pages and for none. */
+  referrer: string;
+}
+
+const maxPathLength = 300;
+/** Characters of our paths. */
+const validPath = /^\/[\p{L}\p{N}/_.~-]*$/u;
+
+/** Validates an event; undefined where its address is not one of a page of the site at `origin`. */
+function readPageView({ url, referrer }: PageView, origin: string): CountedPage | undefined {
+  const page = parse(url);
+  if (page?.origin !== origin || page.username || page.password) return undefined;
+  const pathname = decoded(page.pathname);
+  if (pathname === undefined || !validPath.test(pathname)) return undefined;
+  const { locale, path: rest } = splitLocale(pathname.replace(/(?<=.)\/$/, ''));
+  const film = rest === '/watch' ? (page.searchParams.get('v') ?? '') : '';
+  if (film && !validPath.test(`/${film}`)) return undefined;
+  const path = film ? `${rest}?v=${film}` : rest;
+  return path.length > maxPathLength ? undefined : { path, locale, referrer: siteOf(referrer, origin) };
+}
+
+function siteOf(referrer: string, origin: string): string {
+  const from = parse(referrer);
+  if (!from || !/^https?:$/.test(from.protocol) || from.origin === origin) return '';
+  return from.hostname.replace(/^www\./, '').slice(0, 253);
+}
+
+const parse = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Rows of a day: pages, languages and referring sites. Further ones are counted in one row. */
 const defaultMaxRowsPerDay = 100_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createAdministration } from './administration/administration-migration';
 import { createAnnouncements } from './announcements/announcements-migration';
 import { createSignOn } from './organisations/sign-on-migration';
-import { createSelling } from './selling-migration';
+import { createSelling } from './billing-migration';
 
 /** Subscriptions, tickets and institutions. References `auth_user`, and takes over the claims of `auth`. */
 export const subscriptionsMigrations: FeatureMigrations = {

@@ -14,7 +14,7 @@ import { type LedgerFilter, playOf, type StoredLedgerRow } from '@nitrate/player
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameNarrowing } from '../names/name-narrowing';
 import { filmCells, filmCsvColumns } from '../csv/figure-cells';
-import { presentRejectedReport } from '../reports/present-apart-rows';
+import { presentRejectedReport } from '../reports/present-rejected-report';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';
 import { loadNames } from '../names/load-names';

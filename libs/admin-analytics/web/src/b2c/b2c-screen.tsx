@@ -1,4 +1,4 @@
-import type { B2cReport, B2cTable } from '@nitrate/admin-analytics/contract';
+import type { B2cReport, B2cTable, B2cTotals } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
@@ -18,8 +18,29 @@ import { FilmsPanel } from '../watch-time/films-panel';
 import { GroupsPanel } from '../watch-time/groups-panel';
 import { Narrowed } from '../watch-time/narrowed';
 import { filmsPath, pathBelow } from '../watch-time/watch-time-path';
-import { b2cMetrics } from './b2c-metrics';
+import { watchMetrics } from '../figures/watch-metrics';
 import { SourcesPanel } from './sources-panel';
+
+const [fullSeconds, ...otherWatchMetrics] = watchMetrics<B2cTotals>(({ watch }) => watch);
+
+const billingMetrics: readonly Metric<B2cTotals>[] = [
+  { id: 'conversionRate', kind: 'rate', of: ({ conversionRate }) => conversionRate },
+  { id: 'firstPurchases', kind: 'number', of: ({ selling }) => selling?.firstPurchases ?? null },
+  { id: 'newSubscriptions', kind: 'number', of: ({ selling }) => selling?.newSubscriptions ?? null },
+  { id: 'endedSubscriptions', kind: 'number', of: ({ selling }) => selling?.endedSubscriptions ?? null },
+  { id: 'recurring', kind: 'money', of: ({ selling }) => selling?.recurringCents ?? null },
+  { id: 'tickets', kind: 'number', of: ({ selling }) => selling?.tickets ?? null },
+];
+
+const metrics: readonly Metric<B2cTotals>[] = [
+  ...(fullSeconds ? [fullSeconds] : []),
+  { id: 'viewers', kind: 'number', of: ({ viewers }) => viewers },
+  ...otherWatchMetrics,
+];
+
+/** The metrics of the report; sales concern the whole site, so a report of one archive has none. */
+const b2cMetrics = (hasSales: boolean): readonly Metric<B2cTotals>[] =>
+  hasSales ? [...metrics, ...billingMetrics] : metrics;
 
 /** `/admin/analytics-b2c`: what consumers watched and bought. */
 export function B2cScreen() {

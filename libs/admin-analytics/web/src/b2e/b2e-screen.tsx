@@ -1,6 +1,13 @@
-import type { B2eTotals, B2eReport, B2eTable, ReportInterval } from '@nitrate/admin-analytics/contract';
+import type {
+  B2eReport,
+  B2eTable,
+  B2eTotals,
+  CounterReportId,
+  ReportInterval,
+} from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
+import { DownloadLink } from '@nitrate/staff-ui';
 import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useReportAddress, uuidOf } from '../report-address';
 import { SeriesPanel } from '../chart/series-panel';
@@ -13,15 +20,66 @@ import { GridSkeleton } from '../grid/grid-skeleton';
 import { Chosen } from '../parts/chosen';
 import { ComparedNote } from '../parts/compared-note';
 import { useNames } from '../parts/use-names';
-import type { DayPeriod } from '../period/days';
+import { type DayPeriod, shiftMonth, toMonth } from '../period/days';
 import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { FilmsPanel } from '../watch-time/films-panel';
 import { filmsPath } from '../watch-time/watch-time-path';
+import { useReportFormats } from '../figures/use-report-formats';
+import { Panel } from '../parts/panel';
+import { useToday } from '../period/use-today';
 import { b2eMetrics } from './b2e-metrics';
-import { CounterPanel } from './counter-panel';
 import { NetworksPanel } from './networks-panel';
 import { OrganisationsPanel } from './organisations-panel';
+import styles from './counter-panel.module.css';
+
+interface CounterPanelProps {
+  period: DayPeriod;
+  organisation: string | undefined;
+  name: string | undefined;
+}
+
+const reports: readonly CounterReportId[] = ['IR_M1', 'PR'];
+
+/** A report has no more. */
+const maxMonths = 36;
+
+/** COUNTER reports of one organisation, in the months of the period that are over. */
+function CounterPanel({ period, organisation, name }: CounterPanelProps) {
+  const text = useText();
+  const { month } = useReportFormats();
+  const lastOver = shiftMonth(toMonth(useToday()), -1);
+  const to = toMonth(period.to) < lastOver ? toMonth(period.to) : lastOver;
+  const earliest = shiftMonth(to, 1 - maxMonths);
+  const from = toMonth(period.from) > earliest ? toMonth(period.from) : earliest;
+  const isReady = from <= to;
+  const months =
+    from === to ? month(from) : text('adminAnalytics.counter.months', { from: month(from), to: month(to) });
+  return (
+    <Panel title={text('adminAnalytics.counter.title')} note={text('adminAnalytics.counter.note')}>
+      {organisation && isReady ? (
+        <ul className={styles.reports}>
+          {reports.map((report) => (
+            <li key={report}>
+              <div>
+                <strong>{text(`adminAnalytics.counter.${report}`)}</strong>
+                <span>{name ? text('adminAnalytics.counter.of', { name, months }) : months}</span>
+              </div>
+              <DownloadLink
+                href={downloadUrls.counter({ organisation, from, to, report })}
+                label={text('adminAnalytics.counter.download', { report })}
+              >
+                TSV
+              </DownloadLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.choose}>{text(`adminAnalytics.counter.${organisation ? 'notOver' : 'choose'}`)}</p>
+      )}
+    </Panel>
+  );
+}
 
 const metrics: readonly Metric<B2eTotals>[] = b2eMetrics((figures: B2eTotals) => figures);
 

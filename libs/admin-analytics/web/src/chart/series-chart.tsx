@@ -1,18 +1,21 @@
+import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { useDrawingArea } from '@mui/x-charts/hooks';
 import type { ReportInterval } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { colour } from '@nitrate/ui';
+import { Fragment } from 'react';
 import type { Metric } from '../figures/metric';
 import { useMetricFormat } from '../figures/use-metric-format';
 import { useReportFormats } from '../figures/use-report-formats';
 import { chartScale } from './chart-scale';
 import styles from './series-panel.module.css';
-import { SeriesPlots } from './series-plots';
 import type { SeriesPoint } from './series-point';
 
 interface SeriesChartProps<Figures> {
@@ -115,5 +118,28 @@ export function SeriesChart<Figures>({ metric, points, interval, currency }: Ser
       <ChartsYAxis axisId="value" disableTicks disableLine />
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>
+  );
+}
+
+interface SeriesPlotsProps {
+  /** Changes with what is drawn. */
+  drawn: string;
+  hasLine: boolean;
+}
+
+/**
+ * The columns and the line of a chart. Without animation the library draws the state before the latest (9.14), so they
+ * begin again whenever their values or their place change.
+ */
+function SeriesPlots({ drawn, hasLine }: SeriesPlotsProps) {
+  const { left, top, width, height } = useDrawingArea();
+  return (
+    <Fragment key={[drawn, left, top, width, height].join(' ')}>
+      <BarPlot borderRadius={2} skipAnimation />
+      {hasLine && <LinePlot skipAnimation />}
+      {hasLine && <MarkPlot skipAnimation />}
+      <FocusedBar />
+      {hasLine && <FocusedLineMark />}
+    </Fragment>
   );
 }

@@ -1,7 +1,4 @@
-import { authProblems } from '@nitrate/auth/contract';
-import { type HttpServer, Refusal, type SignedInViewer, registerProblems, route } from '@nitrate/http';
 import {
-  type ListedUser,
   blockUser,
   changeUserRoles,
   confirmUser,
@@ -10,15 +7,18 @@ import {
   endUserSessions,
   exportUsers,
   getUser,
+  type ListedUser,
   listUsers,
   mailUser,
   unblockUser,
+  type UserDetails,
 } from '@nitrate/admin-management/contract';
-import type { FastifyRequest } from 'fastify';
+import { authProblems } from '@nitrate/auth/contract';
+import { dayOf, defaultPageSize, type Role } from '@nitrate/contract-kit';
+import { type HttpServer, Refusal, registerProblems, route, type SignedInViewer } from '@nitrate/http';
 import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/text';
-import { dayOf, defaultPageSize } from '@nitrate/contract-kit';
-import type { UsersDeps } from './users-deps';
-import type { AccountRow, AdminAct } from './user-accounts';
+import type { FastifyRequest } from 'fastify';
+import type { AccountRow, AdminAct, UserAccounts } from './user-accounts';
 
 /** A user in the list; empty parts of a name are null. */
 function presentUser(row: AccountRow): ListedUser {
@@ -164,4 +164,17 @@ export async function usersServer(app: HttpServer, deps: UsersDeps): Promise<voi
   exportUsersEndpoint(app, deps);
   getUserEndpoint(app, deps);
   changeUserEndpoints(app, deps);
+}
+
+/** Dependencies of the administration of users. */
+interface UsersDeps {
+  accounts: UserAccounts;
+  /** What a user has bought or was given. */
+  purchasesOf(userId: string): Promise<Pick<UserDetails, 'subscription' | 'tickets'>>;
+  /** What entitles a user to full films, or could; `confirmedEmail` is null until they have confirmed their address. */
+  entitlementsOf(account: {
+    userId: string;
+    roles: readonly Role[];
+    confirmedEmail: string | null;
+  }): Promise<UserDetails['entitlements']>;
 }

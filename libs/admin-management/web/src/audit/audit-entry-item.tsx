@@ -1,13 +1,13 @@
 import { type AuditEntry, serverActor } from '@nitrate/admin-management/contract';
+import { watchPath } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
-import { watchPath } from '@nitrate/catalog/contract';
 import { useFormatUtcSeconds } from '../parts/use-instant';
 import { useKnownText } from '../parts/use-known-text';
 import { auditAddress } from './audit-address';
-import { Changes } from './changes';
 import styles from './audit.module.css';
+import { auditChanges } from './changed-fields';
 
 const archiveAndMonth = /^([0-9a-f-]{36}) (\d{4}-\d\d)$/;
 
@@ -114,4 +114,49 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
       </details>
     </li>
   );
+}
+
+interface ChangesProps {
+  before: unknown;
+  after: unknown;
+}
+
+/** What a change replaced, and by what: the fields that differ. */
+function Changes({ before, after }: ChangesProps) {
+  const text = useText();
+  const fields = auditChanges(before, after);
+  if (fields.length === 0) return <p className={styles.none}>{text('adminManagement.audit.noFields')}</p>;
+  return (
+    <table className={styles.changes}>
+      <caption>{text('adminManagement.audit.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('adminManagement.audit.field')}</th>
+          <th scope="col">{text('adminManagement.audit.before')}</th>
+          <th scope="col">{text('adminManagement.audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ path, ...values }) => (
+          <tr key={JSON.stringify(path)}>
+            <th scope="row">{path.join(' › ') || text('adminManagement.audit.whole')}</th>
+            {(['before', 'after'] as const).map((side) => (
+              <td key={side} data-title={text(`adminManagement.audit.${side}`)} className={styles[side]}>
+                <Value value={values[side]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  const text = useText();
+  if (value === undefined) return <span className={styles.missing}>{text('adminManagement.audit.missing')}</span>;
+  if (value === null || value === '') {
+    return <span className={styles.missing}>{text('adminManagement.audit.empty')}</span>;
+  }
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
 }

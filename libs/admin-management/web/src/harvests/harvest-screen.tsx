@@ -1,19 +1,23 @@
 import { harvestsApi } from '@nitrate/admin-management/data-access';
 import { isNotFound } from '@nitrate/api-client';
+import { type HarvestSourceDetails, maxHarvestFaults } from '@nitrate/cataloguing/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { ButtonLink, EmptyState, Loaded, Pagination, Skeleton } from '@nitrate/ui';
+import { Button, ButtonLink, EmptyState, Loaded, Pagination, Skeleton } from '@nitrate/ui';
+import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { maxHarvestFaults } from '@nitrate/cataloguing/contract';
 import type { AdminFrame } from '../admin-management-slots';
 import { useLive } from '../jobs/use-live';
 import { TargetAudit } from '../parts/target-audit';
-import { HarvestStateSection } from './harvest-state-section';
-import styles from './harvests.module.css';
-import { SourceFacts } from './source-facts';
-import { useSourceTexts } from './use-source-texts';
 import { Panel } from '../parts/panel';
 import { useKnownText } from '../parts/use-known-text';
+import actions from '../parts/actions.module.css';
+import { Facts } from '../parts/facts';
+import { useFormatUtc } from '../parts/use-moment';
+import { HarvestStateSection } from './harvest-state-section';
+import styles from './harvests.module.css';
+import { useSourceTexts } from './use-source-texts';
 import { harvestPath } from './harvest-path';
+import { useSourceChanges } from './use-source-changes';
 
 const rowsPerPage = 25;
 
@@ -98,5 +102,41 @@ export function HarvestScreen({ Frame }: { Frame: AdminFrame }) {
         </Loaded>
       )}
     </Frame>
+  );
+}
+
+/** What is harvested from a source, and how it is taken over. */
+function SourceFacts({ source }: { source: HarvestSourceDetails }) {
+  const text = useText();
+  const formatUtc = useFormatUtc();
+  const { formatNumber } = useIntl();
+  const { records, interval } = useSourceTexts();
+  const { edit, remove } = useSourceChanges(source);
+  const say = (part: string) => text(`adminManagement.harvest.${part}`);
+  const { url, archive, status, lang, everyHours, nextAt, films, state } = source;
+  const isInWork = state === 'waiting' || state === 'running' || state === 'removing';
+  return (
+    <Panel title={say('source')}>
+      <Facts
+        facts={[
+          { name: say('address'), value: url },
+          { name: say('records'), value: records(source) },
+          { name: say('archive'), value: archive ?? say('archiveOfRecords') },
+          { name: say('status'), value: say(`status.${status}`) },
+          { name: say('lang'), value: say(`lang.${lang}`) },
+          { name: say('interval'), value: interval(everyHours) },
+          { name: say('next'), value: nextAt && formatUtc(nextAt) },
+          { name: say('films'), value: formatNumber(films) },
+        ]}
+      />
+      <div className={actions['actions']}>
+        {state !== 'removing' && <Button onClick={edit}>{say('edit')}</Button>}
+        {!isInWork && (
+          <Button variant="danger" onClick={remove}>
+            {say('remove')}
+          </Button>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,20 +1,22 @@
+import type { UserDetails } from '@nitrate/admin-management/contract';
 import { usersApi } from '@nitrate/admin-management/data-access';
 import { isNotFound } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { ButtonLink, EmptyState, Loaded, Skeleton } from '@nitrate/ui';
+import { LocalLink } from '@nitrate/routing';
+import { ButtonLink, EmptyState, Icon, Loaded, Skeleton } from '@nitrate/ui';
 import { useParams } from 'react-router-dom';
-import type { UserDetails } from '@nitrate/admin-management/contract';
 import type { AdminFrame } from '../admin-management-slots';
 import { TargetAudit } from '../parts/target-audit';
-import { UserActions } from './user-actions';
-import { UserEntitlements } from './user-entitlements';
-import { userName } from './user-names';
-import { UserPurchases } from './user-purchases';
-import { UserSessions } from './user-sessions';
 import styles from '../parts/list-screen.module.css';
 import { Facts } from '../parts/facts';
 import { Panel } from '../parts/panel';
 import { useFormatUtc } from '../parts/use-moment';
+import { EntitlementChecks } from '../entitlement/entitlement-checks';
+import lines from '../parts/lines.module.css';
+import { UserActions } from './user-actions';
+import { userName } from './user-names';
+import { UserPurchases } from './user-purchases';
+import { UserSessions } from './user-sessions';
 import { UserMarks } from './user-marks';
 
 /** Names, addresses and dates of a user. */
@@ -78,5 +80,28 @@ export function UserScreen({ Frame }: { Frame: AdminFrame }) {
         </Loaded>
       )}
     </Frame>
+  );
+}
+
+/** What entitles a user to full films, and until when. */
+function UserEntitlements({ user: { id, entitlements } }: { user: UserDetails }) {
+  const text = useText();
+  const title = text('adminManagement.user.entitlements');
+  return (
+    <Panel
+      title={title}
+      tools={
+        <LocalLink to={`/admin/entitlement?user=${id}`} prefetch="none" className={lines['link']}>
+          {text('adminManagement.user.why')}
+          <Icon name="arrowRight" size={16} />
+        </LocalLink>
+      }
+    >
+      {entitlements.length === 0 ? (
+        <p className={lines['note']}>{text('adminManagement.user.noEntitlements')}</p>
+      ) : (
+        <EntitlementChecks label={title} checks={entitlements} />
+      )}
+    </Panel>
   );
 }

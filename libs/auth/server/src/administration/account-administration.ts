@@ -1,16 +1,16 @@
-import { type Role, normaliseEmail, roles as allRoles } from '@nitrate/contract-kit';
-import { Refusal } from '@nitrate/http';
+import { normaliseEmail, type Role, roles as allRoles } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import { Refusal } from '@nitrate/http';
 import { sql } from 'kysely';
-import { type LinkQueueDeps, linkQueue } from '../mails/link-jobs';
-import type { AccountAdministrationDeps } from './administration-deps';
-import { type AdminAct, changeAccount, refuseOwnAccount } from './change-account';
-import { type ListedAccount, listAccounts, listedColumns, nextAccounts } from './list-accounts';
-import { type StoredSession, deleteSessionOfUser, deleteSessionsOfUser, storedSessions } from '../store/sessions';
+import { linkQueue, type LinkQueueDeps, type QueueLink } from '../mails/link-jobs';
+import { deleteSessionOfUser, deleteSessionsOfUser, type StoredSession, storedSessions } from '../store/sessions';
 import { markConfirmed, setBlockedAt, setRoles } from '../store/users';
-import { refuseLastAdmin } from './last-admin';
 import { deleteAccount } from '../accounts/delete-account';
 import type { AuthTables } from '../tables';
+import type { AuthServerDeps } from '../auth-deps';
+import { type AdminAct, changeAccount, refuseOwnAccount } from './change-account';
+import { listAccounts, type ListedAccount, listedColumns, nextAccounts } from './list-accounts';
+import { refuseLastAdmin } from './last-admin';
 import type { AccountRelations } from './account-relations';
 
 /** The mails that an administrator sends: the link that confirms the address, and the one that sets a new password. */
@@ -221,4 +221,13 @@ export function accountAdministration({
     mail: (userId, kind, act) => mailAccount(deps, userId, kind, act),
     delete: (userId, email, act) => deleteUserAccount(deps, userId, email, act),
   };
+}
+
+/** Dependencies of the administration of accounts. */
+interface AccountAdministrationDeps extends Pick<
+  AuthServerDeps,
+  'database' | 'security' | 'mails' | 'originOf' | 'erase'
+> {
+  queueLink: QueueLink;
+  relations: AccountRelations;
 }

@@ -1,23 +1,23 @@
+import type { SignOnProblem } from '@nitrate/auth/contract';
 import { type Locale, normaliseEmail } from '@nitrate/contract-kit';
-import { type Transaction, inTransaction } from '@nitrate/database';
+import { inTransaction, type Transaction } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import type { SignOnProblem } from '@nitrate/auth/contract';
 import type { AuthDeps, Institution } from '../auth-deps';
-import { type FreshSession, createSession } from '../session/create-session';
+import { createSession, type FreshSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { hasOtherIdentity, insertIdentity, touchIdentity, userIdOfIdentity } from '../store/identities';
 import {
-  type StoredUser,
   applyNewEmail,
   deleteUserRow,
   insertUser,
   lockUser,
   lockUserByEmail,
+  type StoredUser,
   userById,
 } from '../store/users';
-import { mailSignIn } from './mail-sign-in';
-import { type Member, addressDomain } from './read-member';
+import { accountLink } from '../mails/mailed-links';
+import { addressDomain, type Member } from './read-member';
 import { SignOnFailed } from './sign-on-failed';
 
 type AccountFacts = Pick<StoredUser, 'blockedAt' | 'confirmedAt' | 'roles'>;
@@ -152,4 +152,24 @@ async function followAddress(
   const isSame = normaliseEmail(email) === normaliseEmail(member.email);
   if (isSame || !institution.domains.includes(addressDomain(email))) return undefined;
   return (await applyNewEmail(transaction, { id, newEmail: member.email }, now)) ? email : undefined;
+}
+
+/** Mails the owner of an account what a sign-in at an institution has changed, or that it came from a new device. */
+async function mailSignIn(
+  transaction: Transaction,
+  deps: AuthDeps,
+  { user, account, isNewDevice, formerEmail }: SignedInMember,
+  { name }: Institution,
+  { request, now }: { request: FastifyRequest; now: Date },
+): Promise<void> {
+  const { mails } = deps;
+  const { email, lang } = user;
+  const link = accountLink(deps.originOf(request), lang, 'sessions');
+  if (account === 'linked') await mails.institutionLinked(transaction, { to: email, lang, institution: name, link });
+  else if (account === 'known' && isNewDevice) {
+    await mails.newDevice(transaction, { to: email, lang, ...readDevice(request), at: now, link });
+  }
+  if (formerEmail !== undefined) {
+    await mails.addressFollowed(transaction, { to: formerEmail, lang, institution: name, newEmail: email });
+  }
 }

@@ -4,10 +4,10 @@ import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { OtherFactors } from './other-ways';
+import { OtherFactors } from './other-factors';
 import { useDismissChallenge } from './use-dismiss-challenge';
 import { useFactorForm } from './use-way';
-import { useFactors, type Factor } from './use-ways';
+import { useFactors, type Factor } from './use-factors';
 
 /**
  * Asks in a dialog for what the user has set up, or for the mailed code; the refused call is repeated after the right

@@ -3,7 +3,7 @@ import type { FieldSpec, FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object, string, type AnyObjectSchema } from 'yup';
-import type { Factor } from './use-ways';
+import type { Factor } from './use-factors';
 
 interface FactorForm {
   /** What the user is asked to do. */

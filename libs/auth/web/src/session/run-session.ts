@@ -1,19 +1,18 @@
-import { type AppState, type AppStore, type Send, type Session, api, call, callOnce } from '@nitrate/api-client';
-import type { User, refresh as refreshEndpoint } from '@nitrate/auth/contract';
+import { api, type AppState, type AppStore, call, callOnce, type Send, type Session } from '@nitrate/api-client';
+import type { refresh as refreshEndpoint, User } from '@nitrate/auth/contract';
 import {
   type ChallengeCode,
-  type WithAuth,
   challengeSet,
   networkSet,
   selectUser,
   twoFactorSet,
   userCleared,
   userSet,
+  type WithAuth,
 } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { readRequestIp } from './request-ip';
 import { hasSessionHint, setSessionHint } from './session-hint';
-import { waitUntil } from './wait-until';
 import { watchTwoFactor } from './watch-two-factor';
 
 /** Message between tabs: the user who is signed in now; `renewed` after a refresh. */
@@ -243,4 +242,16 @@ export function runSession({ store, session, send, locale, tabs = openTabChannel
       return current() === 'passed';
     },
   };
+}
+
+/** Resolves when `condition` is true; `subscribe` calls back when it may have changed. */
+function waitUntil(subscribe: (check: () => void) => () => void, condition: () => boolean): Promise<void> {
+  if (condition()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (!condition()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

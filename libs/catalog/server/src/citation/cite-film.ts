@@ -1,11 +1,68 @@
 import { plugins } from '@citation-js/core';
-import type { CitationFormat } from '@nitrate/catalog/contract';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import { bibtexItem } from './bibtex-item';
-import { citeAsText } from './cite-as-text';
-import type { CitedFilm } from './cited-film';
-import { cslItem } from './csl-item';
+import type { CitationFormat } from '@nitrate/catalog/contract';
+import { localeTags } from '@nitrate/contract-kit';
+import { type CitedFilm, timeOf } from './cited-film';
+import { cslItem, type CslItem } from './csl-item';
+
+const words = {
+  en: { director: 'dir.', after: ',', accessed: (date: string) => `accessed ${date}`, at: 'at' },
+  de: { director: 'Regie', after: ':', accessed: (date: string) => `abgerufen am ${date}`, at: 'bei' },
+} as const;
+
+/** A citation as a sentence, by archive, number and address: `Elsa Brandt (dir.), A Walk, 1931. Harbour Archive, …`. */
+function citeAsText({ film, lang, address, accessedAt, second }: CitedFilm): string {
+  const { director, after, accessed, at } = words[lang];
+  const directors = film.production_talent_director.join(', ');
+  const date = new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(accessedAt);
+  const work = [film.title, film.description_date].filter(Boolean).join(', ');
+  const time = second ? `, ${at} ${timeOf(second)}` : '';
+  return [
+    directors && `${directors} (${director})${after}`,
+    `${endSentence(`${work}${time}`)}`,
+    `${film.archive.name}, ${film.supplierId}.`,
+    `${address} (${accessed(date)}).`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * A film for BibTeX, which knows neither directors nor dates of access. Escaped here: the library's own escaping writes
+ * letters of other scripts as mathematics, and loses some.
+ */
+function bibtexItem({ director, accessed, issued, note, ...rest }: CslItem): object {
+  const { title, publisher, 'publisher-place': place } = rest;
+  const [[year] = []] = issued?.['date-parts'] ?? [];
+  const [day = []] = accessed['date-parts'];
+  const accessedOn = day.map((part) => String(part).padStart(2, '0')).join('-');
+  return {
+    ...rest,
+    title: escapeTex(title),
+    note: escapeTex(`${note} (accessed ${accessedOn})`),
+    ...(publisher !== undefined && { publisher: escapeTex(publisher) }),
+    ...(place !== undefined && { 'publisher-place': escapeTex(place) }),
+    author: director.map((name) =>
+      Object.fromEntries(Object.entries(name).map(([part, value]) => [part, escapeTex(value)])),
+    ),
+    ...(year !== undefined && { issued: { 'date-parts': [[year]] } }),
+  };
+}
+
+/** Braces by name, because BibTeX counts them. */
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+const escapeTex = (text: string): string =>
+  text.replace(/[\\{}~^%$#&_]/g, (character) => escapes[character] ?? `\\${character}`);
 
 // Keys are slugs, which readers recognise, instead of name, year and first word. Texts are UTF-8, escaped before.
 Object.assign(plugins.config.get('@bibtex').format, { useIdAsLabel: true, checkLabel: false, asciiOnly: false });

@@ -1,19 +1,20 @@
 import { isNotFound } from '@nitrate/api-client';
-import { catalogApi, rowSearch, startDecade } from '@nitrate/catalog/data-access';
 import type { FilmRow, FilmSummary } from '@nitrate/catalog/contract';
+import { catalogApi, rowSearch, startDecade } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import type { ComponentType, ReactNode } from 'react';
 import { useEntryState } from '@nitrate/routing';
 import { Skeleton } from '@nitrate/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { CollectionRow } from '../collections/collection-row';
 import { FilmRowSection } from '../film-row/film-row';
 import { type RowHeading, RowSection, RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
-import { rowPath } from './row-path';
-import { type SearchReply } from '../results/use-film-results';
+import type { SearchReply } from '../results/use-film-results';
 import { decadeBars } from '../search-address/decade-range';
 import { DecadeStage } from '../decades/decade-stage';
 import { DecadeStrip } from '../decades/decade-strip';
+import { archivePath } from '../links';
+import { readSearchAddress } from '../search-address/search-address';
 import styles from './content-row.module.css';
 
 interface DecadeScrubberProps extends RowHeading {
@@ -122,4 +123,11 @@ function CollectionsRow(props: ContentRowProps) {
   const { data, error, refetch } = catalogApi.useListCollectionsQuery({ lang });
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
   return <CollectionRow {...heading} collections={data?.collections} />;
+}
+
+/** Path of the archive page with all films of a row's search. */
+function rowPath(query: FilmRow['query']): string {
+  const { size: _size, ...rest } = query ?? {};
+  const entries = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  return archivePath(readSearchAddress(new URLSearchParams(entries)));
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { pageAt, problem, renderPage } from '@nitrate/testing-web';
 import { contributionsRoutes } from '../contributions-routes';
-import { authOf } from '../testing/doors-app';
+import { authOf } from '../testing/film-actions-app';
 
 const path = '/digitisation-request/confirm';
 const call = 'POST /api/catalog/digitisation-requests/confirm';

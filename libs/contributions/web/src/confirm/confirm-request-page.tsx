@@ -8,8 +8,8 @@ import { PageHead, type PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messages as de } from 'virtual:messages/doors/de';
-import { messages as en } from 'virtual:messages/doors/en';
+import { messages as de } from 'virtual:messages/film-actions/de';
+import { messages as en } from 'virtual:messages/film-actions/en';
 import styles from './confirm-request-page.module.css';
 
 interface RequestMessageProps {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Contribution } from '@nitrate/contributions/contract';
 import { pageAt, problem, renderPage } from '@nitrate/testing-web';
 import { contributionsRoutes } from '../contributions-routes';
-import { authOf } from '../testing/doors-app';
+import { authOf } from '../testing/film-actions-app';
 
 const path = '/studio/contributions';
 const listCall = 'GET /api/studio/contributions';

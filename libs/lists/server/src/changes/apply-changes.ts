@@ -1,20 +1,20 @@
 import type { Transaction } from '@nitrate/database';
 import { refuseDeletedUser } from '@nitrate/http';
-import { type ListChange, isPosition, listLimits } from '@nitrate/lists/contract';
+import { isPosition, type ListChange, listLimits } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
 import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
 import type { ListsTables } from '../tables';
-import { type ChangeOrder, isLater, orderOf } from './change-order';
-import type { ChangeOf, ChangeScope, Refused } from './change-scope';
 import { rateFilm } from '../ratings/rate-film';
 import { recountRatings } from '../ratings/recount-ratings';
-import { saveBookmark } from './save-bookmark';
-import { saveList } from './save-list';
 import { isOfFilm, withoutReturn } from '../merges/merged-from';
+import { countItems } from '../lists/item-store';
+import { countLists } from '../lists/list-store';
+import { type ChangeOrder, isLater, orderOf } from './change-order';
+import type { ChangeOf, ChangeScope, Refused } from './change-scope';
+import { saveBookmark } from './save-bookmark';
 import { findRemoved } from './find-marked';
 import { findListRow, touchList } from './find-list-row';
-import { countItems } from '../lists/item-store';
 import { freePosition, lastPosition, respaceIfLong } from './free-position';
 
 interface ItemRow {
@@ -234,4 +234,31 @@ async function storeOutcome(
   row: { user_id: string; id: string; refused: string | null; applied_at: Date },
 ): Promise<void> {
   await transaction.tables<ListsTables>().insertInto('list_change').values(row).execute();
+}
+
+/** Makes a list or restores a removed one with its films; of one that is there, the words change. */
+async function saveList(scope: ChangeScope, change: ChangeOf<'saveList'>): Promise<Refused> {
+  const { transaction, userId, order } = scope;
+  const row = await findListRow(scope, change.list);
+  if (row && row.user_id !== userId) return 'notFound';
+  if (row && !isLater(order, row.last)) return null;
+  if ((!row || row.removed) && (await countLists(transaction, userId)) >= listLimits.maxLists) return 'tooManyLists';
+  const db = transaction.tables<ListsTables>();
+  const words = {
+    name: change.name.trim(),
+    changed_at: order.at,
+    change_id: order.id,
+    updated_at: order.at,
+    removed_at: null,
+    ...(change.description !== undefined && { description: change.description.trim() }),
+  };
+  if (row) await db.updateTable('list').set(words).where('id', '=', change.list).execute();
+  else {
+    const created = { id: change.list, user_id: userId, type: 'LIST', created_at: order.at } as const;
+    await db
+      .insertInto('list')
+      .values({ ...created, ...words })
+      .execute();
+  }
+  return null;
 }

@@ -1,7 +1,15 @@
+import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { changeNotificationSetting, listNotificationSettings, typesFor } from '@nitrate/notifications/contract';
+import {
+  changeNotificationSetting,
+  listNotificationSettings,
+  type NotificationSetting,
+  type NotificationType,
+  notificationTypes,
+  typesFor,
+} from '@nitrate/notifications/contract';
 import type { NotificationsServerDeps } from '../notifications-deps';
-import { findSettings, saveSetting } from './setting-store';
+import type { NotificationsTables } from '../tables';
 
 export function settingEndpoints(app: HttpServer, { database }: NotificationsServerDeps): void {
   route(app, listNotificationSettings, async ({ viewer: { userId, roles } }) => ({
@@ -16,4 +24,35 @@ export function settingEndpoints(app: HttpServer, { database }: NotificationsSer
     await saveSetting(database, userId, { ...current, ...changed });
     return { settings: await findSettings(database, userId, types) };
   });
+}
+
+/** The settings of these types, in their order; those that a user has not changed are the initial ones. */
+async function findSettings(
+  database: Database,
+  userId: string,
+  types: readonly NotificationType[],
+): Promise<NotificationSetting[]> {
+  const changed = await database
+    .tables<NotificationsTables>()
+    .selectFrom('notification_setting')
+    .select(['type', 'site', 'mail'])
+    .where('user_id', '=', userId)
+    .execute();
+  return types.map((type) => {
+    const { site, mail } = changed.find((each) => each.type === type) ?? notificationTypes[type];
+    return { type, site, mail };
+  });
+}
+
+async function saveSetting(
+  database: Database,
+  userId: string,
+  { type, site, mail }: NotificationSetting,
+): Promise<void> {
+  await database
+    .tables<NotificationsTables>()
+    .insertInto('notification_setting')
+    .values({ user_id: userId, type, site, mail })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet({ site, mail }))
+    .execute();
 }

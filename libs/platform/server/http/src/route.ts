@@ -1,13 +1,36 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
+import type { BodyOf, Endpoint, FieldError, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
 import { checkAccess } from './security/check-access';
 import type { HttpServer } from './http-server';
-import { serialiserSchema } from './serialiser-schema';
 import type { SignedInViewer, Viewer } from './security/viewer';
 import { type BodyRules, checkBody } from './validation/check-body';
-import { refuseNul } from './validation/refuse-nul';
+import { Refusal } from './problems/refusal';
+import { validationFailed } from './validation/validation-error';
+
+/** Refuses calls with a NUL character anywhere, because PostgreSQL cannot store them. */
+function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
+  const path = findNul(params, 'params') ?? findNul(query, 'query') ?? findNul(body, 'body');
+  if (path === undefined) return;
+  const error: FieldError = { path, code: 'nulCharacter', message: 'must not contain a NUL character' };
+  throw validationFailed([error]);
+}
+
+/** Deeper nesting, which no endpoint takes, is refused. */
+const maxDepth = 64;
+
+function findNul(value: unknown, path: string, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > maxDepth) throw new Refusal('validationFailed', { detail: 'The call is nested too deeply.' });
+  for (const [name, part] of Object.entries(value)) {
+    if (name.includes('\0')) return path;
+    const found = findNul(part, `${path}.${name}`, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** A call as its handler sees it: validated against the contract. */
 interface Call<E extends Endpoint> {
@@ -107,4 +130,34 @@ export function route<E extends Endpoint>(
       return result;
     },
   });
+}
+
+interface JsonSchema {
+  [keyword: string]: unknown;
+  type?: unknown;
+  anyOf?: unknown;
+  const?: unknown;
+}
+
+/**
+ * Rewrites the schema of a reply to keywords that fast-json-stringify serialises fast: it validates each branch
+ * of `anyOf`, so "T or null" becomes `nullable`, and a union of string literals becomes `string`.
+ */
+function serialiserSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(serialiserSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as JsonSchema;
+  if (Array.isArray(anyOf)) return choice(anyOf as JsonSchema[], rest);
+  return Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [keyword, serialiserSchema(value)]));
+}
+
+function choice(branches: JsonSchema[], rest: JsonSchema): unknown {
+  const present = branches.filter(({ type }) => type !== 'null');
+  const nullable = present.length < branches.length ? { nullable: true } : {};
+  const [only] = present;
+  if (only && present.length === 1) return { ...(serialiserSchema(only) as object), ...nullable };
+  if (present.every(({ type, const: value }) => type === 'string' || typeof value === 'string')) {
+    return { type: 'string', ...nullable };
+  }
+  return { ...rest, anyOf: branches.map(serialiserSchema) };
 }

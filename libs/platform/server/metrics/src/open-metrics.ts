@@ -1,13 +1,49 @@
-import { statfs } from 'node:fs/promises';
+import { once } from 'node:events';
 import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Build } from '@nitrate/configuration';
 import { type Database, openDatabase } from '@nitrate/database';
-import { gather } from '@nitrate/observability';
 import { type AttemptEnd, type QueueMetrics, readQueueMetrics } from '@nitrate/jobs';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { gather } from '@nitrate/observability';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseMetrics } from './database-metrics';
-import { serveMetrics } from './serve-metrics';
 import { figure } from './figure';
+
+/** Scrapers are few; others wait. */
+const maxConnections = 16;
+const timeoutMs = 10_000;
+
+/** A server with `/metrics` and nothing else. */
+function serveMetrics(registry: Registry): Pick<Metrics, 'listen' | 'close'> {
+  const server = createServer({ headersTimeout: timeoutMs, requestTimeout: timeoutMs }, (request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.maxConnections = maxConnections;
+  return {
+    async listen({ host, port }) {
+      server.listen({ host, port });
+      await once(server, 'listening').catch((cause: Error) => {
+        throw new Error(`/metrics cannot be served at METRICS_HOST ${host}, port ${port}: ${cause.message}`, { cause });
+      });
+      return { port: (server.address() as AddressInfo).port };
+    },
+    async close() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
 
 /** Seconds: mails take tenths of one, films hours. */
 const buckets = [0.1, 1, 10, 60, 600, 3600, 14_400];

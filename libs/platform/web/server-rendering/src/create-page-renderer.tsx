@@ -1,16 +1,56 @@
-import { type PageDatum, configureClient } from '@nitrate/api-client';
-import { type PageRenderer, type RenderRequest, type RenderResult, localeTags } from '@nitrate/contract-kit';
-import { type HeadImage, type PageRoute, pageOfPayload } from '@nitrate/routing';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { type AppStore, configureClient, type PageDatum, releaseStore, type Send } from '@nitrate/api-client';
 import { AppScripts } from '@nitrate/app-start';
+import {
+  type CallApi,
+  localeTags,
+  type PageRenderer,
+  type RenderRequest,
+  type RenderResult,
+  splitLocale,
+} from '@nitrate/contract-kit';
+import { type HeadImage, pageOfPayload, type PageRoute } from '@nitrate/routing';
 import { palettes, preloadedFonts } from '@nitrate/ui';
 import type { ReactNode } from 'react';
-import { type ModuleFiles, filesOfPage, inlineStyles, moduleFiles } from './client-build';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { filesOfPage, inlineStyles, type ModuleFiles, moduleFiles } from './client-build';
 import { type LoadedPage, loadPage, serverError } from './load-page';
 import type { PageFiles } from './page-document';
 import type { PageRendererDeps } from './page-renderer-deps';
-import { withPageStore } from './with-page-store';
+
+const withoutBody = new Set([204, 205, 304]);
+
+/** The `send` of the API client over `callApi`, without a session. */
+function inProcessSend(callApi: CallApi): Send {
+  return async (url, { method, headers, body, signal }) => {
+    const response = await callApi(url, {
+      method: method ?? 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body }),
+      ...(signal && { signal }),
+    });
+    return new Response(withoutBody.has(response.status) ? null : response.body, {
+      status: response.status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}
+
+/** Does `work` with a new store, which ends with it: no call and no timer of the store outlives the page. */
+async function withPageStore<Result>(
+  { createStore }: Pick<PageRendererDeps, 'createStore'>,
+  { url, origin, callApi }: RenderRequest,
+  work: (store: AppStore) => Promise<Result>,
+): Promise<Result> {
+  const { locale } = splitLocale(new URL(url, origin).pathname);
+  const send = inProcessSend(callApi);
+  const store = createStore({ send, locale: () => locale, queryRetries: 0, autoBatch: false });
+  try {
+    return await work(store);
+  } finally {
+    releaseStore(store);
+  }
+}
 
 /** Loads all pages, one after the other, and returns the modules that each one loads, by path of the page. */
 async function modulesOfPages(

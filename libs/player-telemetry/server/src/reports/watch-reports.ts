@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import { countViewers } from './count-viewers';
 import { findOrganisationUse } from './find-organisation-use';
-import { findRejectedReports, sumRejectedReports } from './list-apart-rows';
+import { findRejectedReports, sumRejectedReports } from './find-rejected-reports';
 import { findExportedMonths, listLedgerRows, sumLedgerRows } from './list-ledger-rows';
 import { refreshReportSums } from './refresh-report-sums';
 import {

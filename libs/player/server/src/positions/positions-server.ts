@@ -1,19 +1,20 @@
-import { catalogProblems } from '@nitrate/catalog/contract';
+import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
+import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route, validationFailed } from '@nitrate/http';
 import {
-  type FilmProgress,
-  type UnfinishedFilm,
   changeTimeOf,
+  type FilmProgress,
   findPositions,
   listPositions,
   playerProblems,
   removePosition,
   savePosition,
   settlePosition,
+  type UnfinishedFilm,
 } from '@nitrate/player/contract';
-import { defaultLocale } from '@nitrate/contract-kit';
-import type { PositionsDeps } from './positions-deps';
-import { type PageStart, type StoredProgress, clearPosition, findProgress, findUnfinished } from './position-store';
+import type { PlayerDeps } from '../player-deps';
+import { clearPosition, findProgress, findUnfinished, type PageStart, type StoredProgress } from './position-store';
 import { progressWriter } from './progress-writer';
 
 /** The progress of a film as it is sent; nothing of one without. */
@@ -107,4 +108,11 @@ export async function positionsServer(app: HttpServer, deps: PositionsDeps): Pro
   removePositionEndpoint(app, deps);
   listPositionsEndpoint(app, deps);
   findPositionsEndpoint(app, deps);
+}
+
+/** Dependencies of the endpoints of saved positions. */
+interface PositionsDeps extends Pick<PlayerDeps, 'findFilmId' | 'assetOf'> {
+  database: Database;
+  /** Cards of published films by their ids; others are missing. */
+  findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, FilmSummary>>;
 }

@@ -1,19 +1,27 @@
-import { type FilmSummary, catalogProblems } from '@nitrate/catalog/contract';
+import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
+import { defaultLocale, type Locale, minuteMs } from '@nitrate/contract-kit';
+import { type Database, runPrepared } from '@nitrate/database';
 import { type HttpServer, Refusal, registerProblems, route } from '@nitrate/http';
+import type { Schedule } from '@nitrate/jobs';
 import {
-  type PlayStream,
   endStream as endStreamContract,
   keepStream as keepStreamContract,
   listStreams,
   playerProblems,
+  type PlayStream,
 } from '@nitrate/player/contract';
-import { type Database, runPrepared } from '@nitrate/database';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { defaultLocale, minuteMs } from '@nitrate/contract-kit';
-import { type StoredStream, activeStreams, deleteOldStreams, closeStream, renewStream } from './stream-store';
-import type { Schedule } from '@nitrate/jobs';
-import type { StreamsDeps } from './streams-deps';
 import type { PlayerTables } from '../tables';
+import type { PlayerDeps } from '../player-deps';
+import {
+  activeStreams,
+  closeStream,
+  deleteOldStreams,
+  renewStream,
+  type StoredStream,
+  type StreamDevice,
+} from './stream-store';
 import { decideStream, organisationHolder, userHolder } from './decide-stream';
 
 /** The streams of the user's account; other guests of a network are not shown. */
@@ -127,3 +135,14 @@ export const playerSchedule = (database: Database, now: () => Date): Schedule =>
     work: () => Promise.all([deleteOldStreams(database, now()), deleteOldGrantCounts(database, now())]),
   },
 });
+
+/** Dependencies of the endpoints of streams. */
+interface StreamsDeps extends Pick<PlayerDeps, 'findFilmId' | 'entitlementsOf' | 'openAccess'> {
+  database: Database;
+  /** How many full films may play at once on the devices of an account. */
+  streamsPerAccount: number;
+  /** Cards of published films by their ids; others are missing. */
+  findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, FilmSummary>>;
+  /** Browser and operating system of a client. */
+  deviceOf(request: FastifyRequest): StreamDevice;
+}

@@ -1,7 +1,18 @@
-import { useText } from '@nitrate/i18n';
 import { lazyPart } from '@nitrate/app-updates';
+import { useText } from '@nitrate/i18n';
 import { useHydrated } from '@nitrate/ui';
-import { Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PreloadedVideo } from '../fast-start/preloaded-video';
 import { VideoSlotContext } from '../fast-start/video-slot';
 import { CaptionTracks } from '../captions/caption-tracks';
@@ -18,8 +29,63 @@ import { FilmVideo } from './film-video';
 import './play-button.css';
 import { PlayerIcon } from './player-icon';
 import styles from './player.module.css';
-import { useUserActivity } from './use-user-activity';
-import { useVideoEvents } from './use-video-events';
+
+/** Handlers by event name. */
+interface VideoEvents {
+  ended: () => void;
+  pointerdown: (event: PointerEvent) => void;
+  click: () => void;
+  dblclick: () => void;
+}
+
+const videoEvents = ['ended', 'pointerdown', 'click', 'dblclick'] as const;
+
+/** Listens on the element itself, because React did not create a preloaded one. */
+function useVideoEvents(video: RefObject<HTMLVideoElement | null>, events: VideoEvents): void {
+  const handle = useEffectEvent((event: Event) => events[event.type as keyof VideoEvents](event as PointerEvent));
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const name of videoEvents) {
+      video.current?.addEventListener(name, (event) => handle(event), { signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, [video]);
+}
+
+const idleMs = 2_500;
+
+/** `idle` after 2.5 s without pointer or key; `focused` while the keyboard's focus is on the controls. */
+function useUserActivity(frame: RefObject<HTMLElement | null>): { idle: boolean; focused: boolean } {
+  const [idle, setIdle] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onActivity = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleMs);
+    };
+    for (const name of ['pointermove', 'pointerdown'] as const) element.addEventListener(name, onActivity, { signal });
+    // The player's keys work on the whole page.
+    document.addEventListener('keydown', onActivity, { signal });
+    element.addEventListener(
+      'focusin',
+      ({ target }) => setFocused(target instanceof Element && target.matches(':focus-visible')),
+      { signal },
+    );
+    element.addEventListener('focusout', () => setFocused(false), { signal });
+    onActivity();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [frame]);
+  return { idle, focused };
+}
 
 const CaptionOverlay = lazyPart(async () => (await import('../captions/caption-overlay')).CaptionOverlay);
 const SettingsPanel = lazyPart(async () => (await import('../controls/settings-panel')).SettingsPanel);

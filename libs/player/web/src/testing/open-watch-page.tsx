@@ -83,7 +83,7 @@ export const loadWatchTime = jest.fn(async () => watchTime);
 const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
-  filmActions: () => <>doors</>,
+  filmActions: () => <>film actions</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
   loadWatchTime,

@@ -1,11 +1,43 @@
-import type { Film } from '@nitrate/catalog/contract';
-import { useText } from '@nitrate/i18n';
+import { type Film, watchPath } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { localeTags } from '@nitrate/contract-kit';
+import { useLocale, useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
 import { Modal } from '../player/modal';
 import buttons from '../player/buttons.module.css';
 import modal from '../player/modal.module.css';
 import { withPanelTexts } from '../player/panel-texts';
-import { FullFilmOptions } from './full-film-ways';
-import { RelatedLinks } from './related-links';
+import { FullFilmOptions } from './full-film-options';
+
+const maxFilms = 3;
+
+/** A few related films as links; nothing while they load or where there are none. */
+function RelatedLinks({ film }: { film: string }) {
+  const text = useText();
+  const lang = useLocale();
+  const { currentData } = catalogApi.useRelatedFilmsQuery({ film, lang });
+  const films = currentData?.films.slice(0, maxFilms) ?? [];
+  if (films.length === 0) return null;
+  return (
+    <nav className={modal.related} aria-label={text('player.previewDialog.related')}>
+      <h3>{text('player.previewDialog.related')}</h3>
+      <ul>
+        {films.map(({ id, slug, title, textLang, description_date: date }) => {
+          const titleLang = textLang['title'];
+          const year = /\d{4}/.exec(date ?? '')?.[0];
+          return (
+            <li key={id}>
+              <LocalLink to={watchPath(slug)}>
+                <span lang={titleLang && titleLang !== lang ? localeTags[titleLang] : undefined}>{title}</span>
+                {year && <small> {year}</small>}
+              </LocalLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 interface PreviewDialogProps {
   film: Pick<Film, 'slug' | 'archive'>;

@@ -38,7 +38,7 @@ const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
 
 const loadEndPanel = async () => (await import('../ending/end-panel')).EndPanel;
 const loadGuestNote = async () => (await import('./guest-note')).GuestNote;
-const loadAmbientLight = async () => (await import('../lights/house-lights')).AmbientLight;
+const loadAmbientLight = async () => (await import('../ambient-light/ambient-light')).AmbientLight;
 const loadPositionSaver = async () => (await import('../resume/position-saver')).PositionSaver;
 const loadStreamGuard = async () => (await import('../streams/stream-guard')).StreamGuard;
 const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);

@@ -1,27 +1,27 @@
 import { apiUrl, isNotFound, mediaUrl } from '@nitrate/api-client';
 import {
-  type Film,
-  socialPictureSize,
   embedPath,
+  type Film,
   manifestPath,
   previewFile,
   readWatchAddress,
+  socialPictureSize,
   watchPath,
 } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { localPath, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
+import { NotFoundPage } from '@nitrate/page-frame';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { cx, FailedState, DeferredSlot } from '@nitrate/ui';
+import { PageHead, type PreloadArgs, type PreloadResult, useSite } from '@nitrate/routing';
+import { cx, DeferredSlot, FailedState } from '@nitrate/ui';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
 import { FilmOffers } from './film-offers';
-import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
 import { RecordCard } from './record-card';
@@ -264,4 +264,10 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+/** Shown instead of a film that does not exist. */
+function FilmNotFound() {
+  const text = useText();
+  return <NotFoundPage title={text('player.filmNotFound.title')} text={text('player.filmNotFound.body')} />;
 }

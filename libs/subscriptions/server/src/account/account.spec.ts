@@ -10,9 +10,9 @@ import {
   resumeSubscription,
   startTicket,
 } from '@nitrate/subscriptions/contract';
-import { eraseBilling } from '../lifecycle/erase-selling';
-import { exportBilling } from '../lifecycle/export-selling';
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { eraseBilling } from '../lifecycle/erase-billing';
+import { exportBilling } from '../lifecycle/export-billing';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 
 let api: BillingApi;
 beforeAll(async () => {

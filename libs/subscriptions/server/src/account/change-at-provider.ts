@@ -1,9 +1,9 @@
 import { Refusal } from '@nitrate/http';
 import type { Subscription } from '@nitrate/subscriptions/contract';
 import type { Static } from 'typebox';
-import { openBilling } from '../open-selling';
+import { openBilling } from '../open-billing';
 import type { PaymentProvider } from '../provider/payment-provider';
-import type { Billing } from '../selling-deps';
+import type { Billing } from '../billing-deps';
 import { synchronise } from '../synchronise/synchronise';
 import { presentSubscription } from './present-subscription';
 import { currentSubscription, findSubscription } from './subscription-store';

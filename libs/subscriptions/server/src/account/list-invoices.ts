@@ -1,7 +1,7 @@
 import { type HttpServer, route } from '@nitrate/http';
 import { type Invoice, listInvoices } from '@nitrate/subscriptions/contract';
 import type { Static } from 'typebox';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import { findInvoices, type InvoiceRow } from './invoice-store';
 
 export function listInvoicesEndpoint(app: HttpServer, { database }: BillingDeps): void {

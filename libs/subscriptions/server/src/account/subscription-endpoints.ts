@@ -7,9 +7,9 @@ import {
   openPaymentPortal,
   resumeSubscription,
 } from '@nitrate/subscriptions/contract';
-import { openBilling } from '../open-selling';
+import { openBilling } from '../open-billing';
 import { findPlan } from '../plans/plan-catalogue';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import { changeAtProvider } from './change-at-provider';
 import { findCustomer } from './find-customer';
 import { presentSubscription } from './present-subscription';

@@ -1,6 +1,6 @@
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { listTickets, startTicket } from '@nitrate/subscriptions/contract';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import { presentTicket } from './present-ticket';
 import { beginTicket, findTickets } from './ticket-store';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
 import type { OidcDeps } from '../organisations/change-oidc';
-import type { Billing } from '../selling-deps';
+import type { Billing } from '../billing-deps';
 
 /** What other features know of users, as relations that the lists join: only they know their tables. */
 interface UserRelations {

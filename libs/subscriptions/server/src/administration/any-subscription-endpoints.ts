@@ -14,7 +14,7 @@ import {
   type SubscriptionRow as StoredSubscription,
   findSubscription,
 } from '../account/subscription-store';
-import { openBilling } from '../open-selling';
+import { openBilling } from '../open-billing';
 import { findOrganisation } from '../organisations/organisation-store';
 import type { SubscriptionSnapshot } from '../provider/snapshots';
 import { actOf } from './act-of';

@@ -1,5 +1,5 @@
-import { giveSubscription } from '../held/give-subscription';
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { giveSubscription } from '../active-entitlements/give-subscription';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 import { announce, type Announcement, deleteOldAnnouncements } from './announce';
 
 let api: BillingApi;

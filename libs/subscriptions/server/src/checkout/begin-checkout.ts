@@ -13,8 +13,8 @@ import {
   findPlan,
   isValidFor,
 } from '../plans/plan-catalogue';
-import type { BillingDeps } from '../selling-deps';
-import type { OpenBilling } from '../open-selling';
+import type { BillingDeps } from '../billing-deps';
+import type { OpenBilling } from '../open-billing';
 import {
   type CheckoutRow,
   addCheckout,

@@ -9,7 +9,7 @@ import {
   previewCoupon,
 } from '@nitrate/subscriptions/contract';
 import { demoPlans } from '../plans/read-plans';
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 import { closeExpired } from './close-expired';
 
 const coupon = { percentOff: 100, plans: null, validUntil: null };

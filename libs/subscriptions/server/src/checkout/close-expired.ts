@@ -1,4 +1,4 @@
-import type { OpenBilling } from '../open-selling';
+import type { OpenBilling } from '../open-billing';
 import { synchronise } from '../synchronise/synchronise';
 import { type CheckoutRow, closeCheckout, findExpired } from './checkout-store';
 

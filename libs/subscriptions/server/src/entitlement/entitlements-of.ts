@@ -1,7 +1,7 @@
 import type { Role } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { EntitlementCheck } from '@nitrate/subscriptions/contract';
-import { findUserEntitlements } from '../held/held-store';
+import { findUserEntitlements } from '../active-entitlements/user-entitlements';
 import type { LocatedOrganisation } from '../organisations/follow-organisations';
 import { decideEntitlement, type EntitlementFacts } from './decide-entitlement';
 

@@ -1,7 +1,7 @@
 import { getSubscription, listTickets, redeemGiftCode } from '@nitrate/subscriptions/contract';
 import { demoPlans } from '../plans/read-plans';
 import { findPlan } from '../plans/plan-catalogue';
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 import { createGiftCodes } from './create-gift-codes';
 
 let api: BillingApi;

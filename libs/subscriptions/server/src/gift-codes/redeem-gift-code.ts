@@ -3,7 +3,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { type PlanKind, redeemGiftCode } from '@nitrate/subscriptions/contract';
 import { holdLock, userLock } from '../in-lock';
 import { limitCodes } from '../limit-codes';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import {
   findRedeemable,
   type StoredGiftCode,

@@ -1,4 +1,4 @@
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 import { deleteSettled, settledDays } from './delete-settled';
 
 let api: BillingApi;

@@ -1,7 +1,7 @@
 import { cancelSubscription } from '@nitrate/subscriptions/contract';
 import { actOnSubscription } from '../sandbox/sandbox-actions';
 import type { SubscriptionAction } from '../sandbox/sandbox-subscription';
-import { type BillingApi, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
 
 let api: BillingApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type HttpServer, publicFor, route } from '@nitrate/http';
 import { listPlans } from '@nitrate/subscriptions/contract';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import type { PlanConfig } from './plan-catalogue';
 
 const maxAgeSeconds = 300;

@@ -1,7 +1,7 @@
 import { getCheckout, getSubscription, listTickets } from '@nitrate/subscriptions/contract';
 import type { FakeEvent } from '../testing/fake-stripe/fake-store';
 import { signed, type StripeApi, startStripeApi } from '../testing/start-stripe-api';
-import { startBillingApi } from '../testing/start-selling-api';
+import { startBillingApi } from '../testing/start-billing-api';
 
 jest.setTimeout(30_000);
 

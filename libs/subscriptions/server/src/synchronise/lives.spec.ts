@@ -6,7 +6,7 @@ import { loadObject } from '../sandbox/sandbox-store';
 import { sandboxSnapshot } from '../sandbox/sandbox-provider';
 import { subscriptionActions } from '../sandbox/sandbox-subscription';
 import { elementAt, expectedOf, inRandomOrder, storedSubscription } from '../testing/lives';
-import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-billing-api';
 import fc from 'fast-check';
 import { synchronise } from './synchronise';
 

@@ -6,7 +6,7 @@ import { queueMailOnce } from '../mails/queue-mails';
 import { queueRenewalAhead } from '../mails/renewal-ahead';
 import type { SubscriptionSnapshot } from '../provider/snapshots';
 import type { SubscriptionsTables } from '../tables';
-import type { OpenBilling } from '../open-selling';
+import type { OpenBilling } from '../open-billing';
 import { queueCancelNow } from './queue-cancel-now';
 import { saveInvoices } from './save-invoices';
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ObjectRef, PaymentSnapshot } from '../provider/snapshots';
 import { closeCheckout, findBuyer, markPaid } from '../checkout/checkout-store';
 import { inLock, objectLock } from '../in-lock';
-import type { OpenBilling } from '../open-selling';
+import type { OpenBilling } from '../open-billing';
 import { markHandled, unhandledEvents } from './event-store';
 import { type SaveScope, saveSubscription } from './save-subscription';
 import { queueMailOnce } from '../mails/queue-mails';

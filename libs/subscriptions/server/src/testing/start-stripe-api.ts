@@ -6,7 +6,7 @@ import { demoPlans } from '../plans/read-plans';
 import type { FakePrice } from './fake-stripe/fake-objects';
 import type { FakeEvent } from './fake-stripe/fake-store';
 import { type FakeStripe, startFakeStripe } from './fake-stripe/start-fake-stripe';
-import { startClock, startBillingApi } from './start-selling-api';
+import { startClock, startBillingApi } from './start-billing-api';
 
 export const stripeKey = 'rk_test_0123456789';
 export const webhookSecret = 'whsec_0123456789';

@@ -4,7 +4,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { receiveSandboxEvent, receiveStripeEvent } from '@nitrate/subscriptions/contract';
 import type { FastifyRequest } from 'fastify';
 import { InvalidEvent, type PaymentProvider, type ProviderEvent } from '../provider/payment-provider';
-import type { BillingDeps } from '../selling-deps';
+import type { BillingDeps } from '../billing-deps';
 import { storeEvent } from '../synchronise/event-store';
 
 declare module 'fastify' {

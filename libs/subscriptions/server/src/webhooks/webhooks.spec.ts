@@ -1,7 +1,7 @@
 import { getCheckout, getSubscription, listTickets } from '@nitrate/subscriptions/contract';
 import { signBody } from '../provider/signature';
 import { sandboxSecrets, signatureHeader } from '../sandbox/sandbox-provider';
-import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-selling-api';
+import { type BillingApi, signingKeys, startBillingApi } from '../testing/start-billing-api';
 
 let api: BillingApi;
 beforeAll(async () => {

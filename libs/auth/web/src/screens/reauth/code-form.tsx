@@ -1,8 +1,8 @@
 import { SchemaForm } from '@nitrate/forms';
 import { useState } from 'react';
-import { OtherFactors } from '../../challenge/other-ways';
+import { OtherFactors } from '../../challenge/other-factors';
 import { useFactorForm } from '../../challenge/use-way';
-import { useFactors, type Factor } from '../../challenge/use-ways';
+import { useFactors, type Factor } from '../../challenge/use-factors';
 import styles from '../screen.module.css';
 
 /** The form for the code or passkey by which the user confirms that it is them. */

@@ -1,19 +1,54 @@
-import { pageSizes } from '@nitrate/contract-kit';
-import { type FilmSelection, type ListedFilm, maxSelectedFilms } from '@nitrate/cataloguing/contract';
 import { studioFilmsPath } from '@nitrate/catalog/contract';
+import { useCountTexts } from '@nitrate/catalog/data-access';
+import { type FilmSelection, type ListedFilm, maxSelectedFilms } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
+import { pageSizes } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
+import type { OtherFilm, Upload } from '@nitrate/ingest/contract';
+import { uploadsApi } from '@nitrate/ingest/data-access';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
-import { Button, ButtonLink, EmptyState, DeferredSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
-import { useCallback, useRef, useState } from 'react';
-import { useCountTexts } from '@nitrate/catalog/data-access';
+import { Button, ButtonLink, DeferredSlot, EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
 import styles from './films-list.module.css';
 import { useFilmsAddress } from './use-films-address';
-import { useFilmsInWork } from './use-films-in-work';
 import type { FilmsAddress } from './films-address';
+import { filmsInWork, type FilmsInWork } from './films-in-work';
+
+const runningMs = 2_000;
+/** For what is uploaded meanwhile. */
+const idleMs = 15_000;
+const none: readonly (Upload | OtherFilm)[] = [];
+
+/**
+ * The films whose files are uploaded or processed, live while the tab has the focus.
+ *
+ * @param onDone called when a film is no longer one of them
+ */
+function useFilmsInWork(onDone: () => void): FilmsInWork {
+  const lang = useLocale();
+  const [isRunning, setRunning] = useState(false);
+  const { data } = uploadsApi.useListUploadsQuery(
+    { lang },
+    {
+      pollingInterval: isRunning ? runningMs : idleMs,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const films = filmsInWork([...(data?.uploads ?? none), ...(data?.others ?? none)]);
+  const running = [...films].flatMap(([film, { state }]) => (state === 'failed' ? [] : [film])).join(' ');
+  if (isRunning !== (running !== '')) setRunning(running !== '');
+  const last = useRef('');
+  useEffect(() => {
+    const isDone = last.current.split(' ').some((film) => film !== '' && !running.includes(film));
+    last.current = running;
+    if (isDone) onDone();
+  }, [running, onDone]);
+  return films;
+}
 
 interface FilmsPagingProps {
   films: readonly ListedFilm[];

@@ -1,12 +1,12 @@
-import { collectionOfKey } from '@nitrate/catalog/contract';
 import { isNotFound } from '@nitrate/api-client';
-import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
+import { collectionOfKey } from '@nitrate/catalog/contract';
+import { type AnyContent, type EditedContent, kindOfKey, slugOfKey } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
-import { byLocale, fallbacksOf, locales, otherLocales, textIn, type Locale } from '@nitrate/contract-kit';
+import { byLocale, fallbacksOf, type Locale, locales, otherLocales, textIn } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
-import { Button, Chip, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
+import { Button, Chip, EmptyState, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useContentName } from '../use-content-name';
@@ -23,7 +23,6 @@ import { PreviewPane } from '../preview/preview-pane';
 import { PublishDialog } from '../publish/publish-dialog';
 import { ScheduleNotes } from '../publish/schedule-note';
 import { ContentBadges } from '../content-badges';
-import { CollectionWithoutText } from './collection-without-text';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePanels } from './use-panels';
 import styles from './editor-page.module.css';
@@ -230,5 +229,43 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
         </div>
       </FieldFormContext>
     </section>
+  );
+}
+
+interface CollectionWithoutTextProps {
+  /** Name of the collection. */
+  collection: string;
+  onCreated: () => void;
+}
+
+/** Offers to write the first text of a collection. */
+function CollectionWithoutText({ collection, onCreated }: CollectionWithoutTextProps) {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const [create, { isLoading, error }] = editingApi.useCreateCollectionMutation();
+  const start = async () => {
+    if (!isLoading && (await create(collection)).data) onCreated();
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <BackLink isCompact to="/studio/content">
+          <Text id="contentCms.list.title" />
+        </BackLink>
+        <h1>{collection}</h1>
+      </header>
+      <EmptyState
+        icon="film"
+        title={text('contentCms.newCollection.none')}
+        actions={
+          <Button variant="primary" loading={isLoading} onClick={() => void start()}>
+            {text('contentCms.newCollection.write')}
+          </Button>
+        }
+      >
+        <p>{text('contentCms.newCollection.help')}</p>
+        <ErrorBox errors={error ? errorTexts(error) : []} />
+      </EmptyState>
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { defaultLocale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
 import {
-  type MailPeriod,
   addListItem,
   changeList,
   duplicateList,
@@ -9,22 +10,16 @@ import {
   listChoices,
   listLimits,
   listPublicLists,
+  type MailPeriod,
   moveListItem,
   positionAfter,
+  removeList,
   removeListItem,
+  restoreList,
 } from '@nitrate/lists/contract';
-import { v7 as newId } from 'uuid';
 import { sql } from 'kysely';
-import { defaultLocale } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
+import { v7 as newId } from 'uuid';
 import type { ListsServerDeps } from '../../lists-deps';
-import { createListEndpoint } from './create-list';
-import { getListEndpoint } from './get-list';
-import { listListsEndpoint, listedLists } from './list-lists';
-import { removeListEndpoint } from './remove-list';
-import { restoreListEndpoint } from './restore-list';
-import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
-import { shareListEndpoint, unshareListEndpoint } from './share-list';
 import { applyOne } from '../../changes/apply-one';
 import { ownItem } from '../../lists/own-item';
 import { ownList } from '../../lists/own-list';
@@ -34,10 +29,16 @@ import type { ListsTables } from '../../tables';
 import { nextMailAt } from '../../smart/next-mail-at';
 import { readableList, userIdOf } from '../../lists/readable-list';
 import { copySmartList } from '../../smart/smart-list-store';
-import { countLists } from '../../lists/list-store';
+import { countLists, findOwnList } from '../../lists/list-store';
 import { inListsTransaction } from '../../lists/lock-lists';
 import { findItem, findItems, storedItems } from '../../lists/item-store';
 import { findNextFilm } from '../../lists/find-next-item';
+import { maxUndoMs } from '../../changes/delete-old-changes';
+import { createListEndpoint } from './create-list';
+import { getListEndpoint } from './get-list';
+import { listedLists, listListsEndpoint } from './list-lists';
+import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
+import { shareListEndpoint, unshareListEndpoint } from './share-list';
 
 function removeListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   route(app, removeListItem, async ({ params: { list, item }, viewer, now }) => {
@@ -244,4 +245,39 @@ export function listEndpoints(app: HttpServer, deps: ListsServerDeps): void {
   unshareListEndpoint(app, deps);
   seeSmartListEndpoint(app, deps);
   convertSmartListEndpoint(app, deps);
+}
+
+function removeListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  route(app, removeList, async ({ params, viewer, now }) => {
+    const { id: list } = await ownList(deps.database, viewer, params.list);
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeList', list }, now());
+    return {};
+  });
+}
+
+/** The name of a list that was removed so recently that it can be restored. */
+async function removedName(database: Database, userId: string, list: string, now: Date): Promise<string | undefined> {
+  const row = await database
+    .tables<ListsTables>()
+    .selectFrom('list')
+    .select('name')
+    .where('id', '=', list)
+    .where('user_id', '=', userId)
+    .where('removed_at', '>=', new Date(now.getTime() - maxUndoMs))
+    .where('name', '!=', '')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+function restoreListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database } = deps;
+  route(app, restoreList, async ({ params: { list }, viewer, now }) => {
+    const { userId } = viewer;
+    if (!(await findOwnList(database, userId, list))) {
+      const name = await removedName(database, userId, list, now());
+      if (name === undefined) throw new Refusal('notFound');
+      await applyOne(deps, userId, { id: newId(), kind: 'saveList', list, name }, now());
+    }
+    return presentList(await ownList(database, viewer, list), userId);
+  });
 }

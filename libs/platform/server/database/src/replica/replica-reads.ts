@@ -1,8 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { isConnectionLost } from '../is-connection-lost';
 import { isDatabaseUnavailable } from '../is-database-unavailable';
 import type { Database } from '../open-database';
-import { type Position, committedPosition, isSameDatabase, shownPosition } from './position';
-import { positionWaits } from './position-waits';
+
+/** A position in the write-ahead log, as a number of bytes. */
+type Position = bigint;
+
+type Queryable = Pick<Pool, 'query'>;
+
+/** Behind all commits of which somebody has been notified: a commit is flushed first. */
+const committedPosition = (primary: Queryable): Promise<Position> =>
+  readPosition(primary, 'pg_current_wal_flush_lsn()');
+
+/** Up to where a server shows what was committed; a replica that was promoted shows all. */
+const shownPosition = (server: Queryable): Promise<Position> =>
+  readPosition(
+    server,
+    'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end',
+  );
+
+async function readPosition(server: Queryable, lsn: string): Promise<Position> {
+  const { rows } = await server.query<{ position: string }>(`select (${lsn} - '0/0'::pg_lsn)::text as position`);
+  return BigInt(rows[0]?.position ?? 0);
+}
+
+/** Whether two servers have the same database: primary and replica do. */
+async function isSameDatabase(one: Queryable, other: Queryable): Promise<boolean> {
+  const text = `select system_identifier::text || ' ' || current_database() as id from pg_control_system()`;
+  const [a, b] = await Promise.all([one, other].map((server) => server.query<{ id: string }>(text)));
+  return a?.rows[0]?.id === b?.rows[0]?.id;
+}
+
+const pollMs = 10;
+
+/** Waits of reads for positions on a replica, which all share one poll. */
+interface PositionWaits {
+  /**
+   * Whether the replica shows the position within the time. Costs nothing where it is known to.
+   * @throws what the replica's query threw
+   */
+  reached(position: Position, maxWaitMs: number): Promise<boolean>;
+}
+
+interface Wait {
+  position: Position;
+  until: number;
+  end(isReached: boolean): void;
+  fail(error: unknown): void;
+}
+
+function positionWaits(replica: Pool): PositionWaits {
+  const waits = new Set<Wait>();
+  let shown: Position = -1n;
+  let isPolling = false;
+  // A server that was restarted may show less than before.
+  replica.on('connect', () => (shown = -1n));
+
+  const poll = async () => {
+    isPolling = true;
+    while (waits.size > 0) {
+      try {
+        shown = await shownPosition(replica);
+      } catch (error) {
+        for (const wait of waits) wait.fail(error);
+        waits.clear();
+      }
+      for (const wait of waits) {
+        const isReached = wait.position <= shown;
+        if (!isReached && Date.now() < wait.until) continue;
+        waits.delete(wait);
+        wait.end(isReached);
+      }
+      if (waits.size > 0) await sleep(pollMs);
+    }
+    isPolling = false;
+  };
+
+  return {
+    reached(position, maxWaitMs) {
+      if (position <= shown) return Promise.resolve(true);
+      return new Promise((end, fail) => {
+        waits.add({ position, until: Date.now() + maxWaitMs, end, fail });
+        if (!isPolling) void poll();
+      });
+    },
+  };
+}
 
 export interface ReplicaState {
   /** False while it is left out, and the primary read. */

@@ -1,7 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
@@ -11,7 +11,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3';
+import { ConfigurationError } from '@nitrate/configuration';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
@@ -25,10 +27,59 @@ import {
 } from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
 import { readBody } from './read-body';
-import { acceptsSettings, createClient, inTime } from './s3-client';
-import { asStorageError, isMissingObject, isUnsatisfiable } from './s3-faults';
+import { asStorageError, isMisconfigured, isMissingObject, isUnsatisfiable } from './s3-faults';
 import type { BucketLocation } from './storage-url';
 import { uploadFile, uploadStream } from './upload';
+
+const connectionTimeoutMs = 2000;
+/** Until a part is stored; 8 MiB take as long at 0.5 Mbit/s. */
+const uploadTimeoutMs = 120_000;
+
+/** Options of requests without content: the time until the reply begins. */
+const inTime = { requestTimeout: 5000 };
+
+function createClient({ endpoint, region }: BucketLocation): S3Client {
+  const agent = { keepAlive: true, maxSockets: 512 };
+  return new S3Client({
+    // Other stores ignore the region or have a name of their own for it.
+    region: region ?? process.env['AWS_REGION'] ?? (endpoint === undefined ? undefined : 'us-east-1'),
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    // Ceph and Cloudflare R2 refuse the checksums that the client adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connectionTimeoutMs,
+      requestTimeout: uploadTimeoutMs,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+/** How long a start waits for the verdict of the store. */
+const verdictMs = 2000;
+
+/**
+ * Asks the store whether it accepts the settings. One that does not respond may do so later, so only what must be a wrong
+ * setting is refused.
+ * @returns whether it accepts them; false where it did not respond in time
+ * @throws ConfigurationError
+ */
+async function acceptsSettings(client: S3Client, { bucket, prefix }: BucketLocation): Promise<boolean> {
+  const question = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+  try {
+    await client.send(question, { abortSignal: AbortSignal.timeout(verdictMs) });
+    return true;
+  } catch (error) {
+    if (isMissingObject(error)) return true;
+    if (!isMisconfigured(error)) return false;
+    const { name } = error as Error;
+    throw new ConfigurationError([`STORAGE_URL: the store refuses the bucket ${bucket} or its credentials (${name})`]);
+  }
+}
 
 const parallelRequests = 8;
 

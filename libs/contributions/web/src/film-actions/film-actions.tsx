@@ -1,0 +1,132 @@
+import { type Film, holdingsPath } from '@nitrate/catalog/contract';
+import { useText, withMessages } from '@nitrate/i18n';
+import { messages as de } from 'virtual:messages/film-actions/de';
+import { messages as en } from 'virtual:messages/film-actions/en';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { LoadingNote } from '@nitrate/ui';
+import { RequestAction } from './request/request-action';
+import { ActionRow } from './action-row';
+import styles from './film-actions.module.css';
+import { ShareAction } from './share/share-action';
+import { ActionDialog } from './action-dialog';
+import { CiteDialog } from './cite/cite-dialog';
+
+const KnowForm = lazyPart(async () => (await import('./know/know-form')).KnowForm);
+
+/** Opens the form by which somebody tells the archive what they know about a film. @param props.film slug */
+function ContributeAction({ film, detail }: { film: string; detail?: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <ActionRow icon="pen" title={text('contributions.know')} {...(detail && { detail })} onOpen={open} />
+      <ActionDialog open={isOpen} title={text('contributions.know')} onClose={() => setOpen(false)}>
+        {wasOpened && (
+          <Suspense fallback={<LoadingNote />}>
+            <KnowForm film={film} onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </ActionDialog>
+    </>
+  );
+}
+
+/** Opens the citation of a film. */
+function CiteAction({ film, detail }: { film: Film; detail?: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionRow
+        icon="quote"
+        title={text('contributions.cite')}
+        {...(detail && { detail })}
+        onOpen={() => setOpen(true)}
+      />
+      <ActionDialog open={isOpen} title={text('contributions.cite.title')} onClose={() => setOpen(false)}>
+        {isOpen && <CiteDialog film={film} />}
+      </ActionDialog>
+    </>
+  );
+}
+
+/** The archive of a film: its name, its own number, and the collection where it has another name. */
+function holderLine({ archive, supplierId, supplier_collection: collection }: Film): string {
+  const isArchive = collection?.toLowerCase() === archive.name.toLowerCase();
+  return [`${archive.name}, ${supplierId}`, isArchive ? undefined : collection].filter(Boolean).join(' · ');
+}
+
+/** All actions of a film; of a film that can be watched in one quiet line. */
+function AllActions({ film }: { film: Film }) {
+  return film.availability === 'none' ? <RecordActions film={film} /> : <QuietActions film={film} />;
+}
+
+function RecordActions({ film }: { film: Film }) {
+  const text = useText();
+  return (
+    <section className={styles.actions} aria-label={text('contributions.filmActions.label')}>
+      <RequestAction film={film.slug} />
+      <ul className={styles.list}>
+        <li>
+          <ActionRow
+            icon="archive"
+            title={text('contributions.held')}
+            detail={holderLine(film)}
+            to={holdingsPath(film.archive.name)}
+          />
+        </li>
+        <li>
+          <ContributeAction film={film.slug} detail={text('contributions.know.detail')} />
+        </li>
+        <li>
+          <CiteAction film={film} detail={text('contributions.cite.detail')} />
+        </li>
+        <li>
+          <ShareAction film={film} detail={text('contributions.share.detail')} />
+        </li>
+        {film.source && (
+          <li>
+            <ActionRow
+              icon="source"
+              title={text('contributions.source')}
+              detail={hostOf(film.source)}
+              href={film.source}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function QuietActions({ film }: { film: Film }) {
+  const text = useText();
+  return (
+    <ul className={styles.quiet} aria-label={text('contributions.filmActions.label')}>
+      <li>
+        <CiteAction film={film} />
+      </li>
+      <li>
+        <ShareAction film={film} />
+      </li>
+      <li>
+        <ContributeAction film={film.slug} />
+      </li>
+      {film.source && (
+        <li>
+          <ActionRow icon="source" title={text('contributions.source')} href={film.source} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
+
+export const FilmActions = withMessages({ en, de })(AllActions);
