@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { uploadImage } from '@nitrate/content-cms/contract';
 import type { HttpServer } from '@nitrate/http';
 import { openDiskStorage } from '@nitrate/storage';
@@ -94,6 +95,11 @@ async function imageForm() {
   return { type, body: Buffer.from(await request.arrayBuffer()) };
 }
 
+/** Waits until the access log has a text: nginx writes the line of a request after the client has its reply. */
+async function logWith({ accessLog }: RunningProxy, text: string): Promise<void> {
+  while (!(await readFile(accessLog, 'utf8').catch(() => '')).includes(text)) await wait(10);
+}
+
 function testProxy(name: ProxyName) {
   let archive: Archive;
   beforeAll(async () => {
@@ -144,7 +150,7 @@ function testProxy(name: ProxyName) {
     // nginx makes 32 hexadecimal digits, Caddy a UUID.
     expect(headers['x-request-id']).toMatch(name === 'nginx' ? /^[0-9a-f]{32}$/ : /^[0-9a-f-]{36}$/);
     if (name === 'nginx') {
-      expect(await readFile(archive.proxy.accessLog, 'utf8')).toContain(headers['x-request-id']);
+      await logWith(archive.proxy, String(headers['x-request-id']));
     }
   });
 
@@ -184,9 +190,9 @@ function testProxy(name: ProxyName) {
 
   it('logs no query, which may be a token', async () => {
     await archive.send({ path: '/id/reset?token=secret-of-a-mail' });
+    if (name === 'nginx') await logWith(archive.proxy, '/id/reset');
     const log = await readFile(archive.proxy.accessLog, 'utf8').catch(() => '');
     expect(log).not.toContain('secret-of-a-mail');
-    if (name === 'nginx') expect(log).toContain('/id/reset');
   });
 
   it('has no mailbox', async () => {
