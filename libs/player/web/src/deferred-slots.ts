@@ -11,6 +11,8 @@ export interface PlayerHandle {
   play: () => void;
   /** Plays from a time; one outside of a preview is ignored. */
   playFrom: (filmMs: FilmMs) => void;
+  /** Shows on the bar a passage that runs from here to the current time; undefined ends it. */
+  showPassage: (startMs: FilmMs | undefined) => void;
   /** Calls the listener several times a second while the film plays. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Adds keyboard shortcuts, which the help lists. Returns the function that removes them. */

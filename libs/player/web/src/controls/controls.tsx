@@ -1,5 +1,5 @@
 import { clockText } from '@nitrate/contract-kit';
-import { useText } from '@nitrate/i18n';
+import { useLocale, useText } from '@nitrate/i18n';
 import type { ReactNode, Ref } from 'react';
 import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
@@ -61,7 +61,7 @@ interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { stage, theatre, settings, onSettings, onHelp, onSeekOutside, buttons, barRef } = props;
   const text = useText();
-  const speed = useStage(stage, (state) => state.speed);
+  const locale = useLocale();
   const captions = useStage(stage, (state) => state.captions);
   const fullscreen = useStage(stage, (state) => state.fullscreen);
   const fullscreenPossible = useStage(stage, (state) => state.fullscreenPossible);
@@ -81,28 +81,30 @@ export function Controls(props: ControlsProps) {
         <Time stage={stage} />
         {buttons}
         <span className={styles.spacer} />
-        <button
-          type="button"
-          className={styles.textButton}
-          aria-label={text('player.speed', { speed })}
-          {...opener('speed')}
-        >
-          {speed}×
-        </button>
         {hasCaptions && (
           <button
             type="button"
             className={styles.button}
-            data-on={captions !== undefined}
+            aria-pressed={captions !== undefined}
             aria-label={text('player.captions')}
+            title={`${text('player.captions')} (c)`}
             aria-keyshortcuts="c"
-            {...opener('captions')}
+            onClick={() => stage.toggleCaptions(locale)}
           >
             <PlayerIcon name="captions" />
           </button>
         )}
         <SoundButton stage={stage} {...opener('sound')} />
-        <QualityButton stage={stage} {...opener('quality')} />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={text('player.settings')}
+          title={text('player.settings')}
+          {...opener('menu')}
+          aria-expanded={settings !== undefined && settings !== 'sound'}
+        >
+          <PlayerIcon name="settings" />
+        </button>
         {remoteAvailable && (
           <IconButton icon="remote" label={text('player.remote')} onClick={() => void stage.promptRemote()} />
         )}
@@ -173,20 +175,6 @@ function Time({ stage }: { stage: Stage }) {
     <span className={styles.time}>
       {clockText(filmMs, durationMs)} <span className={styles.duration}>/ {clockText(durationMs)}</span>
     </span>
-  );
-}
-
-function QualityButton({ stage, ...rest }: { stage: Stage; onClick: () => void }) {
-  const text = useText();
-  const qualities = useStage(stage, (state) => state.qualities);
-  const active = useStage(stage, (state) => state.activeQuality);
-  const shown = qualities.find(({ id }) => id === active) ?? qualities[0];
-  if (!shown || qualities.length < 2) return null;
-  const quality = `${shown.height}p`;
-  return (
-    <button type="button" className={styles.textButton} aria-label={text('player.quality', { quality })} {...rest}>
-      {quality}
-    </button>
   );
 }
 

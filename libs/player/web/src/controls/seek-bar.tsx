@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react';
 import { mediaUrl } from '@nitrate/api-client';
 import { useFilmWindow } from '../stage/film-clock';
 import type { Stage } from '../stage/stage';
-import { type FilmWindow, type Span, barScale, indexAt, pointerFraction } from '../stage/timeline';
+import { type BarScale, type FilmWindow, type Span, barScale, indexAt, pointerFraction } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './seek-bar.module.css';
 import { chapterTitle } from '../player/chapter-title';
@@ -54,6 +54,12 @@ function SeekPreview({ stage, playable, filmMs, left }: SeekPreviewProps) {
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 const position = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
+/** Between two times of the film, in either order. */
+const spanBetween = ({ fractionOf }: BarScale, oneMs: number, otherMs: number): Span => ({
+  from: fractionOf(Math.min(oneMs, otherMs)),
+  to: fractionOf(Math.max(oneMs, otherMs)),
+});
+
 interface SeekBarProps {
   stage: Stage;
   /** Called with a chosen time of the film that its preview does not contain. */
@@ -77,10 +83,18 @@ export function SeekBar({ stage, onSeekOutside }: SeekBarProps) {
     setHoverMs(scale.timeAt(pointerFraction(event.clientX, event.currentTarget.getBoundingClientRect())));
   }
 
+  const isPlayable = (ms: number) => ms >= playable.fromMs && ms <= playable.toMs;
+
+  /** The picture follows the thumb, one seek after the other. */
+  function drag(ms: number) {
+    setDragMs(ms);
+    if (isPlayable(ms) && !stage.getState().seeking) stage.seek(ms - offsetMs);
+  }
+
   function endDrag() {
     setDragMs(undefined);
     if (dragMs === undefined) return;
-    if (dragMs >= playable.fromMs && dragMs <= playable.toMs) stage.seek(dragMs - offsetMs);
+    if (isPlayable(dragMs)) stage.seek(dragMs - offsetMs);
     else onSeekOutside(dragMs);
   }
 
@@ -104,7 +118,7 @@ export function SeekBar({ stage, onSeekOutside }: SeekBarProps) {
         onPointerLeave={() => setHoverMs(undefined)}
         onChange={({ currentTarget }) => {
           const ms = scale.timeAt(Number(currentTarget.value));
-          if (dragMs !== undefined) setDragMs(ms);
+          if (dragMs !== undefined) drag(ms);
           // The keyboard stays in the window of a preview: Home leads to its start.
           else stage.seek(ms - offsetMs);
         }}
@@ -130,6 +144,7 @@ function useLabel({ fromMs, toMs, durationMs }: FilmWindow, shownMs: number) {
 function Rail({ stage, playable, shownMs }: { stage: Stage; playable: FilmWindow; shownMs: number }) {
   const { chapters, offsetMs } = stage.playback;
   const buffered = useStage(stage, (state) => state.buffered);
+  const passageMs = useStage(stage, (state) => state.passageMs);
   const scale = barScale(playable);
   const from = scale.fractionOf(playable.fromMs);
   const to = scale.fractionOf(playable.toMs);
@@ -149,6 +164,9 @@ function Rail({ stage, playable, shownMs }: { stage: Stage; playable: FilmWindow
         />
       ))}
       <i className={styles.played} style={position({ from, to: Math.max(from, scale.fractionOf(shownMs)) })} />
+      {passageMs !== undefined && (
+        <i className={styles.passage} style={position(spanBetween(scale, passageMs, shownMs))} />
+      )}
       {marks.map((ms) => (
         <i key={ms} className={styles.chapterMark} style={{ left: percent(scale.fractionOf(ms)) }} />
       ))}

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '@nitrate/i18n';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { captionChoices, type CaptionStyle } from '../captions/caption-style';
 import { PlayerIcon } from '../player/player-icon';
 import { withPanelTexts } from '../player/panel-texts';
@@ -8,56 +8,151 @@ import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import { RadioGroup } from './radio-group';
 import styles from './settings-panel.module.css';
-import { soundTitle } from './sound-button';
+import { hasSoundChoice, soundTitle } from './sound-button';
 import { SoundSettings } from './sound-settings';
 
-export type PlayerSettings = 'speed' | 'quality' | 'captions' | 'sound';
+/** The open part of the settings: its `menu`, or one of its sections. */
+export type PlayerSettings = 'menu' | SettingsSection;
+type SettingsSection = 'speed' | 'quality' | 'captions' | 'sound';
 
 interface SettingsPanelProps {
   stage: Stage;
   section: PlayerSettings;
+  onSection: (section: PlayerSettings) => void;
   captionStyle: CaptionStyle;
   onCaptionStyle: (style: CaptionStyle) => void;
   /** Called to close the panel; the caller returns the focus. */
   onClose: () => void;
 }
 
-/** One section of the settings, over the picture. */
+/** The settings, over the picture; on phones a sheet at the lower edge of the window. */
 export const SettingsPanel = withPanelTexts(Settings);
 
-function Settings({ stage, section, captionStyle, onCaptionStyle, onClose }: SettingsPanelProps) {
+function Settings({ stage, section, onSection, captionStyle, onCaptionStyle, onClose }: SettingsPanelProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
+  const [throughMenu, setThroughMenu] = useState(section === 'menu');
+  const [isSheet] = useState(() => matchMedia('(width < 600px)').matches);
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (find('input[role=switch]') ?? find('input:checked') ?? find('button'))?.focus();
+    if (section === 'menu') setThroughMenu(true);
+    (find('input[role=switch]') ?? find('input:checked') ?? find('[data-row]') ?? find('button'))?.focus();
   }, [section]);
+  // In the top layer: the frame would clip it.
+  useEffect(() => panel.current?.showPopover?.(), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     event.preventDefault();
     onClose();
   });
+  const leave = useEffectEvent((event: PointerEvent) => {
+    const { target } = event;
+    // The buttons that open the settings close them as well.
+    if (!(target instanceof Element) || target.closest('[aria-haspopup=dialog]')) return;
+    if (panel.current?.contains(target)) return;
+    // On the picture it closes the settings alone.
+    if (target instanceof HTMLVideoElement) event.stopPropagation();
+    onClose();
+  });
   useEffect(() => {
     const { current } = panel;
     current?.addEventListener('keydown', escape);
-    return () => current?.removeEventListener('keydown', escape);
+    document.addEventListener('pointerdown', leave, true);
+    return () => {
+      current?.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', leave, true);
+    };
   }, []);
-  const title = text(section === 'sound' ? soundTitle(stage.playback) : `player.settings.${section}`);
+  const title = useSectionTitle(stage, section);
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={title}>
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={title} popover={isSheet ? 'manual' : undefined}>
       <div className={styles.head}>
+        {throughMenu && section !== 'menu' && (
+          <button type="button" aria-label={text('player.settings.back')} onClick={() => onSection('menu')}>
+            <PlayerIcon name="back" size={18} />
+          </button>
+        )}
         <h2>{title}</h2>
         <button type="button" aria-label={text('player.close')} onClick={onClose}>
           <PlayerIcon name="close" size={18} />
         </button>
       </div>
+      {section === 'menu' && <Menu stage={stage} onSection={onSection} />}
       {section === 'speed' && <Speeds stage={stage} />}
       {section === 'quality' && <Qualities stage={stage} />}
       {section === 'sound' && <SoundSettings stage={stage} />}
       {section === 'captions' && <Captions stage={stage} captionStyle={captionStyle} onCaptionStyle={onCaptionStyle} />}
     </div>
   );
+}
+
+function useSectionTitle(stage: Stage, section: PlayerSettings): string {
+  const text = useText();
+  if (section === 'menu') return text('player.settings');
+  return text(section === 'sound' ? soundTitle(stage.playback) : `player.settings.${section}`);
+}
+
+/** The sections that the film has, with what is chosen in each. */
+function Menu({ stage, onSection }: Pick<SettingsPanelProps, 'stage' | 'onSection'>) {
+  const text = useText();
+  const { number } = useFormats();
+  const { playback } = stage;
+  const speed = useStage(stage, (state) => state.speed);
+  const captions = useStage(stage, (state) => state.captions);
+  const hasQualities = useStage(stage, (state) => state.qualities.length > 1);
+  const quality = useQualityName(stage);
+  const track = playback.textTracks.find(({ language }) => language === captions);
+  return (
+    <ul className={styles.menu}>
+      <MenuRow
+        stage={stage}
+        section="speed"
+        value={speed === 1 ? text('player.settings.normalSpeed') : `${number(speed)}×`}
+        onSection={onSection}
+      />
+      {hasQualities && <MenuRow stage={stage} section="quality" value={quality} onSection={onSection} />}
+      {playback.textTracks.length > 0 && (
+        <MenuRow
+          stage={stage}
+          section="captions"
+          value={track?.label ?? text('player.settings.off')}
+          onSection={onSection}
+        />
+      )}
+      {hasSoundChoice(playback) && <MenuRow stage={stage} section="sound" onSection={onSection} />}
+    </ul>
+  );
+}
+
+interface MenuRowProps {
+  stage: Stage;
+  section: SettingsSection;
+  value?: string;
+  onSection: (section: PlayerSettings) => void;
+}
+
+function MenuRow({ stage, section, value, onSection }: MenuRowProps) {
+  return (
+    <li>
+      <button type="button" data-row onClick={() => onSection(section)}>
+        <span>{useSectionTitle(stage, section)}</span>
+        <span className={styles.value}>{value}</span>
+        <PlayerIcon name="next" size={18} />
+      </button>
+    </li>
+  );
+}
+
+/** The quality that is chosen; of the automatic choice also which one plays. */
+function useQualityName(stage: Stage): string {
+  const text = useText();
+  const qualities = useStage(stage, (state) => state.qualities);
+  const chosen = useStage(stage, (state) => state.chosenQuality);
+  const active = useStage(stage, (state) => state.activeQuality);
+  const known = qualities.find(({ id }) => id === chosen);
+  if (known) return `${known.height}p`;
+  return active ? text('player.settings.automaticNow', { quality: `${active}p` }) : text('player.settings.automatic');
 }
 
 function Speeds({ stage }: { stage: Stage }) {
@@ -81,12 +176,9 @@ function Qualities({ stage }: { stage: Stage }) {
   const text = useText();
   const qualities = useStage(stage, (state) => state.qualities);
   const chosen = useStage(stage, (state) => state.chosenQuality);
+  const name = useQualityName(stage);
   const listed = qualities.map(({ id, height }) => [id, `${height}p`] as const);
-  const active = useStage(stage, (state) => state.activeQuality);
-  const automatic =
-    chosen === 'auto' && active
-      ? text('player.settings.automaticNow', { quality: `${active}p` })
-      : text('player.settings.automatic');
+  const automatic = chosen === 'auto' ? name : text('player.settings.automatic');
   return (
     <RadioGroup
       legend={text('player.settings.quality')}

@@ -7,6 +7,9 @@ import styles from './controls.module.css';
 
 const hasSounds = ({ soundTracks }: Playback): boolean => soundTracks.length > 1;
 
+/** Whether a film has sounds or a sign-language version to choose. */
+export const hasSoundChoice = (playback: Playback): boolean => hasSounds(playback) || playback.sign !== null;
+
 /** Key of the text that names the section of the settings: what of it the film has. */
 export function soundTitle(playback: Playback): string {
   if (playback.sign === null) return 'player.sound';
@@ -28,7 +31,7 @@ export function SoundButton({ stage, ...opener }: SoundButtonProps) {
     playback.soundTracks.some(({ id, purpose }) => id === sound && purpose === 'description'),
   );
   const signed = useStage(stage, (state) => state.signed);
-  if (!hasSounds(playback) && playback.sign === null) return null;
+  if (!hasSoundChoice(playback)) return null;
   const label = text(soundTitle(playback));
   return (
     <button

@@ -35,9 +35,7 @@ function End({ film: { page, site }, stage, onReplay }: EmbedEndProps) {
             </a>
             <button type="button" className={buttons.secondary} onClick={onReplay}>
               <PlayerIcon name="replay" size={18} />
-              <span className={styles.label}>
-                {text(isPreview ? 'player.previewDialog.again' : 'player.end.replay')}
-              </span>
+              <span className={styles.label}>{text(isPreview ? 'player.end.previewAgain' : 'player.end.replay')}</span>
             </button>
           </div>
         </div>

@@ -144,7 +144,7 @@ describe('a full film', () => {
   it('stops where the network gives no access any more, leads to its page and plays on request', async () => {
     const { user, fetch } = start([granted(full), unauthenticated(), refused(401), confirmed()]);
     await user.click(play());
-    const panel = await screen.findByRole('region', { name: 'This network no longer gives access' });
+    const panel = await screen.findByRole('region', { name: 'This network no longer provides access' });
     expect(urlsOf(fetch).slice(1)).toEqual([
       expect.stringMatching(/^https:\/\/films\.example\/api\/playback\/streams\/[0-9a-f-]{36}$/),
       'https://films.example/api/auth/refresh',

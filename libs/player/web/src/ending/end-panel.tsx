@@ -147,9 +147,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
             {lead?.list !== undefined && <PlayOn key={lead.path} to={lead.path} />}
             <button type="button" className={buttons.secondary} onClick={replay}>
               <PlayerIcon name="replay" size={18} />
-              <span className={styles.label}>
-                {text(isPreview ? 'player.previewDialog.again' : 'player.end.replay')}
-              </span>
+              <span className={styles.label}>{text(isPreview ? 'player.end.previewAgain' : 'player.end.replay')}</span>
             </button>
           </div>
           <DeferredSlot slot="film.rating" film={film} className={styles.rating} />

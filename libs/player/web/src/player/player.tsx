@@ -1,6 +1,6 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { useText } from '@nitrate/i18n';
-import { useHydrated } from '@nitrate/ui';
+import { DeferredSlot, useHydrated } from '@nitrate/ui';
 import {
   type CSSProperties,
   type ReactNode,
@@ -22,6 +22,7 @@ import { loadPreferences, savePreferences } from '../stage/preferences';
 import type { PlayerSettings } from '../controls/settings-panel';
 import type { Stage } from '../stage/stage';
 import type { ExtraKeys } from '../keys/extra-keys';
+import type { KeyCommand } from '../keys/key-commands';
 import { usePlayerKeys } from '../keys/use-player-keys';
 import { useStage } from '../stage/use-stage';
 import { ErrorPanel } from './error-panel';
@@ -29,16 +30,15 @@ import { FilmVideo } from './film-video';
 import './play-button.css';
 import { PlayerIcon } from './player-icon';
 import styles from './player.module.css';
+import { useUserActivity } from './use-user-activity';
 
 /** Handlers by event name. */
 interface VideoEvents {
   ended: () => void;
-  pointerdown: (event: PointerEvent) => void;
-  click: () => void;
-  dblclick: () => void;
+  click: (event: PointerEvent) => void;
 }
 
-const videoEvents = ['ended', 'pointerdown', 'click', 'dblclick'] as const;
+const videoEvents = ['ended', 'click'] as const;
 
 /** Listens on the element itself, because React did not create a preloaded one. */
 function useVideoEvents(video: RefObject<HTMLVideoElement | null>, events: VideoEvents): void {
@@ -52,43 +52,9 @@ function useVideoEvents(video: RefObject<HTMLVideoElement | null>, events: Video
   }, [video]);
 }
 
-const idleMs = 2_500;
-
-/** `idle` after 2.5 s without pointer or key; `focused` while the keyboard's focus is on the controls. */
-function useUserActivity(frame: RefObject<HTMLElement | null>): { idle: boolean; focused: boolean } {
-  const [idle, setIdle] = useState(false);
-  const [focused, setFocused] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onActivity = () => {
-      setIdle(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setIdle(true), idleMs);
-    };
-    for (const name of ['pointermove', 'pointerdown'] as const) element.addEventListener(name, onActivity, { signal });
-    // The player's keys work on the whole page.
-    document.addEventListener('keydown', onActivity, { signal });
-    element.addEventListener(
-      'focusin',
-      ({ target }) => setFocused(target instanceof Element && target.matches(':focus-visible')),
-      { signal },
-    );
-    element.addEventListener('focusout', () => setFocused(false), { signal });
-    onActivity();
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [frame]);
-  return { idle, focused };
-}
-
 const CaptionOverlay = lazyPart(async () => (await import('../captions/caption-overlay')).CaptionOverlay);
 const SettingsPanel = lazyPart(async () => (await import('../controls/settings-panel')).SettingsPanel);
+const loadPictureCommands = async () => (await import('../gestures/picture-commands')).PictureCommands;
 const HelpDialog = lazyPart(async () => (await import('../keys/help-dialog')).HelpDialog);
 
 interface PlayerProps {
@@ -125,7 +91,7 @@ export function Player(props: PlayerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(stage.preloadedVideo ?? null);
   const VideoSlot = useContext(VideoSlotContext);
-  const { idle, focused } = useUserActivity(frame);
+  const { idle, focused, wake, rest } = useUserActivity(frame);
   const [settings, setSettings] = useState<PlayerSettings>();
   const [help, setHelp] = useState(false);
   const [captionStyle, setCaptionStyle] = useCaptionStyle();
@@ -133,9 +99,9 @@ export function Player(props: PlayerProps) {
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const mounted = useHydrated();
   const error = useStage(stage, (state) => (state.stopped ? undefined : state.error));
+  const fullscreen = useStage(stage, (state) => state.fullscreen);
   const captioned = useStage(stage, (state) => state.captions !== undefined);
-  /** True while a touch only shows the controls again. */
-  const touchShowsControls = useRef(false);
+  const [[onCommand, tellCommand]] = useState(commandSignal);
   const hidden = idle && playing && !focused && !settings;
 
   useLayoutEffect(() => {
@@ -144,15 +110,15 @@ export function Player(props: PlayerProps) {
   }, [stage, deferred]);
   useVideoEvents(video, {
     ended: () => onEnded?.(),
-    pointerdown: ({ pointerType }) => {
-      touchShowsControls.current = pointerType === 'touch' && hidden;
+    click: ({ pointerType, detail }) => {
+      // Gestures handle the pointer, once they have loaded; assistive technology clicks without one.
+      if (video.current?.dataset['gestures'] && detail > 0) return;
+      if (pointerType === 'touch' && hidden) wake();
+      else stage.playOrPause();
     },
-    click: () => {
-      if (!touchShowsControls.current) stage.playOrPause();
-    },
-    dblclick: () => void stage.toggleFullscreen(),
   });
-  usePlayerKeys(stage, { toggleTheatre: () => theatre?.toggle(), openHelp: () => setHelp(true) }, extraKeys);
+  const keyFrame = { toggleTheatre: () => theatre?.toggle(), openHelp: () => setHelp(true), onCommand: tellCommand };
+  usePlayerKeys(stage, keyFrame, extraKeys);
 
   function closeSettings() {
     setSettings(undefined);
@@ -197,8 +163,19 @@ export function Player(props: PlayerProps) {
       </Suspense>
       <LoadingStatus stage={stage} deferred={mounted && deferred} />
       {!error && !deferred && <PlayOverlay stage={stage} />}
+      {hasPlayed && (
+        <DeferredSlot
+          load={loadPictureCommands}
+          stage={stage}
+          title={title}
+          poster={poster}
+          video={video}
+          frame={{ hidden, showControls: wake, hideControls: rest, onCommand }}
+        />
+      )}
       {heading}
       <div className={styles.top}>
+        {fullscreen && !heading && <p className={styles.filmTitle}>{title}</p>}
         {kind === 'preview' && !heading && <span className={styles.badge}>{text('player.preview')}</span>}
         <UnmuteButton stage={stage} />
       </div>
@@ -210,7 +187,7 @@ export function Player(props: PlayerProps) {
           stage={stage}
           theatre={theatre}
           settings={settings}
-          onSettings={(section) => setSettings(settings === section ? undefined : section)}
+          onSettings={(section) => setSettings(settings ? undefined : section)}
           onHelp={() => setHelp(true)}
           onSeekOutside={onSeekOutside}
           barRef={bar}
@@ -221,6 +198,7 @@ export function Player(props: PlayerProps) {
           <SettingsPanel
             stage={stage}
             section={settings}
+            onSection={setSettings}
             captionStyle={captionStyle}
             onCaptionStyle={setCaptionStyle}
             onClose={closeSettings}
@@ -230,6 +208,19 @@ export function Player(props: PlayerProps) {
       </Suspense>
     </div>
   );
+}
+
+/** A signal of commands that ran: how to subscribe, and how to send. */
+function commandSignal() {
+  const listeners = new Set<(command: KeyCommand) => void>();
+  const subscribe = (listener: (command: KeyCommand) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const send = (command: KeyCommand) => {
+    for (const listener of listeners) listener(command);
+  };
+  return [subscribe, send] as const;
 }
 
 function useCaptionStyle() {

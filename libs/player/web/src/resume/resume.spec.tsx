@@ -48,26 +48,26 @@ const resumed: Partial<Playback> = { resumeMs: 120_000, resumeSavedAt: '2026-06-
 it('continues where the server says that the viewer stopped, and says so', async () => {
   await openFull({ playback: resumed });
   expect(startSeconds()).toBe(120);
-  expect(await screen.findByText('Continued at 02:00')).toBeVisible();
+  expect(await screen.findByText('Resumed at 02:00')).toBeVisible();
 });
 
 it('says so in German', async () => {
   await openFull({ playback: resumed, locale: 'de' });
   expect(await screen.findByText('Fortgesetzt bei 02:00')).toBeVisible();
   const player = within(screen.getByRole('region', { name: /^Player/ }));
-  expect(player.getByRole('button', { name: 'Von Anfang an' })).toBeVisible();
+  expect(player.getByRole('button', { name: 'Von vorn' })).toBeVisible();
 });
 
 it('starts from the beginning on request, by keyboard, and leaves the focus in the controls', async () => {
   const { user } = await openFull({ playback: resumed });
-  const button = await screen.findByRole('button', { name: 'From the beginning' });
+  const button = await screen.findByRole('button', { name: 'Start over' });
   act(() => {
     video().currentTime = 120;
     button.focus();
   });
   await user.keyboard('{Enter}');
   expect(video().currentTime).toBe(0);
-  expect(screen.queryByText(/^Continued/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Resumed/)).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Player controls' })).toContainElement(
     document.activeElement as HTMLElement,
   );
@@ -76,7 +76,7 @@ it('starts from the beginning on request, by keyboard, and leaves the focus in t
 it('starts at the time of the address, which wins', async () => {
   await openFull({ playback: resumed, address: '/watch?v=a-walk&t=30' });
   expect(startSeconds()).toBe(30);
-  expect(screen.queryByText(/^Continued/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Resumed/)).not.toBeInTheDocument();
 });
 
 it('starts at the beginning of the address t=0', async () => {
@@ -116,6 +116,6 @@ it('never saves the position of a preview', async () => {
   fireMediaEvent(video(), 'pause', { paused: true });
   await act(async () => undefined);
   expect(network.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-  expect(screen.queryByText(/^Continued/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Resumed/)).not.toBeInTheDocument();
   act(() => void store.dispatch(userCleared()));
 });

@@ -134,7 +134,7 @@ describe('the page of a film', () => {
   it.each(['full film', 'preview'])('says what the film can be watched with, next to its %s', async (kind) => {
     const playback = kind === 'preview' ? { ...preview, offers } : full;
     await openWatchPage('/watch?v=a-walk', { 'POST /api/playback/:film': playback });
-    const list = screen.getByRole('list', { name: 'This film can be watched with:' });
+    const list = screen.getByRole('list', { name: 'Available with:' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'Audio description',
       'Sign language',
@@ -144,6 +144,6 @@ describe('the page of a film', () => {
 
   it('says nothing for a film without further tracks', async () => {
     await openWatchPage();
-    expect(screen.queryByRole('list', { name: 'This film can be watched with:' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Available with:' })).not.toBeInTheDocument();
   });
 });

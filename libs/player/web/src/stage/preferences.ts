@@ -13,6 +13,8 @@ interface Preferences extends SoundPreferences {
   /** Language of the transcript next to the film; undefined for the page's. */
   transcriptLanguage: string | undefined;
   captionStyle: CaptionStyle;
+  /** Lines of the picture; undefined for the automatic choice. */
+  quality: number | undefined;
 }
 
 const key = 'nitrate.player';
@@ -27,12 +29,13 @@ const defaults: Preferences = {
   soundLanguage: undefined,
   signLanguage: false,
   captionStyle: defaultCaptionStyle,
+  quality: undefined,
 };
 
 /** The stored preferences; the default for each that is missing, unreadable or invalid. */
 export function loadPreferences(): Preferences {
   const stored = readStored();
-  const { volume, muted, speed, captions, soundLanguage, captionStyle } = stored;
+  const { volume, muted, speed, captions, soundLanguage, captionStyle, quality } = stored;
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     muted: muted === true,
@@ -43,6 +46,7 @@ export function loadPreferences(): Preferences {
     soundLanguage: typeof soundLanguage === 'string' ? soundLanguage : undefined,
     signLanguage: stored.signLanguage === true,
     captionStyle: parseCaptionStyle(captionStyle),
+    quality: typeof quality === 'number' && quality > 0 ? quality : undefined,
   };
 }
 

@@ -30,6 +30,8 @@ export interface StageState {
   sound: string | undefined;
   /** With the sign-language interpreter in the picture. */
   signed: boolean;
+  /** Where a passage began that is being marked, in milliseconds of the film; undefined for none. */
+  passageMs: number | undefined;
   fullscreen: boolean;
   /** False in a frame whose site does not allow it. */
   fullscreenPossible: boolean;
@@ -62,6 +64,7 @@ export const initialStageState = (durationMs: number): StageState => ({
   captions: undefined,
   sound: undefined,
   signed: false,
+  passageMs: undefined,
   fullscreen: false,
   fullscreenPossible: true,
   pictureInPicture: false,

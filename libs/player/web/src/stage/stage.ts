@@ -1,7 +1,7 @@
 import type { Playback } from '@nitrate/player/contract';
 import type { SoundTrack } from '@nitrate/ingest/contract';
 import { capabilities, chooseEngine } from '../engine/choose-engine';
-import type { Engine, EngineEvents, QualityChoice, RenewGrant } from '../engine/engine';
+import type { Engine, EngineEvents, Quality, QualityChoice, RenewGrant } from '../engine/engine';
 import { loadShaka } from '../engine/load-shaka';
 import { elementSecondsOf, startSecondsOf, type FilmMs } from '../engine/media-clock';
 import { createNativeEngine } from '../engine/native-engine';
@@ -128,7 +128,7 @@ export class Stage {
     const { playback } = this.#options;
     const renew = () => versionGranted(this.#renew(), () => this.#state.signed);
     const events: EngineEvents = {
-      onQualities: (qualities) => this.#set({ qualities }),
+      onQualities: (qualities) => this.#onQualities(qualities),
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
       onError: (error) => this.#fail(error),
     };
@@ -318,8 +318,20 @@ export class Stage {
   }
 
   chooseQuality(choice: QualityChoice): void {
+    savePreferences({ quality: this.#state.qualities.find(({ id }) => id === choice)?.height });
+    this.#playQuality(choice);
+  }
+
+  #playQuality(choice: QualityChoice): void {
     this.#engine?.chooseQuality(choice);
     this.#set({ chosenQuality: choice });
+  }
+
+  /** The quality that was chosen for an earlier film is chosen for this one, where it has it. */
+  #onQualities(qualities: readonly Quality[]): void {
+    this.#set({ qualities });
+    const preferred = qualities.find(({ height }) => height === loadPreferences().quality);
+    if (preferred && this.#state.chosenQuality === 'auto') this.#playQuality(preferred.id);
   }
 
   chooseSound(track: SoundTrack): void {
@@ -346,6 +358,11 @@ export class Stage {
     const has = (wanted: string | undefined) => textTracks.some((track) => track.language === wanted);
     const language = has(fallback) ? fallback : textTracks[0]?.language;
     this.setCaptions(this.#state.captions ? undefined : language);
+  }
+
+  /** Shows a passage from a time of the film to the current one, while its end is not marked yet; undefined for none. */
+  showPassage(startMs: FilmMs | undefined): void {
+    this.#set({ passageMs: startMs });
   }
 
   async toggleFullscreen(): Promise<void> {

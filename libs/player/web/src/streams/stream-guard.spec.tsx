@@ -40,7 +40,7 @@ it('says in German that playback was ended elsewhere, and plays here', async () 
   const user = userEvent.setup();
   let ended = true;
   await openFull({ [keepUrl]: () => (ended ? refused('streamEnded') : { rightEndsAt: null }) }, 'de');
-  const panel = await screen.findByRole('region', { name: 'Die Wiedergabe wurde auf einem anderen Gerät beendet' });
+  const panel = await screen.findByRole('region', { name: 'Die Wiedergabe wurde von einem anderen Gerät beendet' });
   ended = false;
   await user.click(within(panel).getByRole('button', { name: 'Hier abspielen' }));
   await waitFor(() => expect(panel).not.toBeInTheDocument());
@@ -68,12 +68,12 @@ describe('at the limit of an account', () => {
       },
     });
     act(() => void app.store.dispatch(userSet(ada)));
-    const panel = await screen.findByRole('region', { name: 'Your account is playing on other devices' });
+    const panel = await screen.findByRole('region', { name: 'Your account is in use on other devices' });
     expect(panel).toHaveTextContent('Up to 3 films can play at the same time with an account.');
-    const list = await within(panel).findByRole('list', { name: 'Films that play on your devices' });
+    const list = await within(panel).findByRole('list', { name: 'Films playing on your devices' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(list).toHaveTextContent(/Die Fähre.*Firefox on Linux · since/);
-    await user.click(within(list).getByRole('button', { name: /^End Der Kran on Firefox on Linux/ }));
+    await user.click(within(list).getByRole('button', { name: /^Stop Der Kran on Firefox on Linux/ }));
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     expect(streams.map(({ id }) => id)).toEqual(['s1', 's3']);
   });
@@ -83,7 +83,7 @@ describe('at the limit of an account', () => {
       'POST /api/playback/:film': { ...fullPlayback, reason: 'network' },
       [keepUrl]: refused('tooManyStreams'),
     });
-    const panel = await screen.findByRole('region', { name: 'All places are in use' });
+    const panel = await screen.findByRole('region', { name: 'All seats are taken' });
     expect(within(panel).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { fireMediaEvent } from '../testing/fake-media';
 import { installWatchPage, openWatchPage as open, playUntil, preview, video } from '../testing/open-watch-page';
 
 beforeAll(installWatchPage);
@@ -6,38 +7,26 @@ beforeAll(installWatchPage);
 describe('a preview on the watch page', () => {
   it('explains what the full film requires when its preview has ended', async () => {
     const { user } = await open();
-    playUntil(30, 'ended');
+    playUntil(30);
+    fireMediaEvent(video(), 'ended', { ended: true, paused: true });
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
     expect(dialog).toHaveTextContent('To watch the full-length video, a paid subscription is required.');
-    await user.click(within(dialog).getByRole('button', { name: 'Watch the preview again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Watch the preview again' }));
     expect(video().currentTime).toBe(0);
     expect(video().paused).toBe(false);
   });
 
-  it('says how access is got, and leads on to related films', async () => {
-    const related = {
-      id: 'film-2',
-      slug: 'ferry',
-      title: 'The Ferry Leaves',
-      textLang: { title: 'en' },
-      description_date: '1934',
-    };
-    const { user } = await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film/related': { films: [related] } });
+  it('says how access is got without an account, and leads back here from a new one', async () => {
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Watch the full film' }));
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
-    expect(dialog).toHaveTextContent('On the network of an institution with a subscription');
-    expect(dialog).toHaveTextContent('Harbour Archive supplies this film and answers questions about access.');
-    expect(within(dialog).getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    expect(dialog).toHaveTextContent('On the network of a library or university with access, no account is needed.');
+    expect(await within(dialog).findByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       '/sign-up?redirect=%2Fwatch%3Fv%3Da-walk',
     );
-    expect(await within(dialog).findByRole('link', { name: 'The Ferry Leaves 1934' })).toHaveAttribute(
-      'href',
-      '/watch?v=ferry',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the film' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shows the way to the full film first while a preview plays', async () => {
@@ -106,7 +95,7 @@ describe('a preview on the watch page', () => {
   it('copies the address of the current time, in the time of the full film', async () => {
     const { user } = await open();
     playUntil(7);
-    await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
+    await user.click(screen.getByRole('button', { name: 'Share from 01:07' }));
     expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
     expect(screen.getByText('Link copied')).toBeInTheDocument();
   });

@@ -32,6 +32,7 @@ const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
   pause: () => stage.pause(),
   play: () => void stage.play(),
   playFrom: (filmMs) => void stage.seekFilm(filmMs),
+  showPassage: (startMs) => stage.showPassage(startMs),
   subscribe: stage.subscribe,
   addKeys: (each) => keys.add(each),
 });
@@ -43,7 +44,7 @@ const loadPositionSaver = async () => (await import('../resume/position-saver'))
 const loadStreamGuard = async () => (await import('../streams/stream-guard')).StreamGuard;
 const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);
 const loadResumeNotice = async () => (await import('../resume/resume-notice')).ResumeNotice;
-const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
+const PayDialog = lazyPart(async () => (await import('./pay-dialog')).PayDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
 const posterWidth = 640;
@@ -172,15 +173,10 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       )}
       <Suspense fallback={null}>
         {dialogOpen && (
-          <PreviewDialog
+          <PayDialog
             film={film}
             address={address}
             back={watchPath(film.slug, requestedMs ?? startMs)}
-            onReplay={() => {
-              setDialogOpen(false);
-              stage.seek(0);
-              void stage.play();
-            }}
             onClose={() => setDialogOpen(false)}
           />
         )}

@@ -90,7 +90,7 @@ describe('the watch page', () => {
     const search = screen.getByPlaceholderText('Find in transcript');
     await user.click(search);
     await user.paste('word 2998');
-    expect(await screen.findByText('1 passage')).toBeInTheDocument();
+    expect(await screen.findByText('1 match')).toBeInTheDocument();
     expect(lines()).toHaveLength(1);
     await user.clear(search);
     await waitFor(() => expect(line(1)).not.toBeNull());
@@ -112,10 +112,36 @@ describe('the watch page', () => {
   it('has the automatic quality first, which is the choice until another one is made', async () => {
     const sources = [...preview.sources, { src: 'g/9.x/asset-p/480.mp4', type: 'video/mp4', height: 480 }];
     const { user } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, sources } });
-    await user.click(screen.getByRole('button', { name: /^Quality/ }));
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(await screen.findByRole('button', { name: /^Quality/ }));
     const [automatic] = await screen.findAllByRole('radio');
     expect(automatic).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Auto/ })).toBe(automatic);
+  });
+
+  it('plays a film in the quality that was chosen for the one before', async () => {
+    const sources = [...preview.sources, { src: 'g/9.x/asset-p/480.mp4', type: 'video/mp4', height: 480 }];
+    localStorage.setItem('nitrate.player', JSON.stringify({ quality: 480 }));
+    const { user } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, sources } });
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Quality 480p' }));
+    expect(await screen.findByRole('radio', { name: '480p' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Auto/ }));
+    expect(JSON.parse(localStorage.getItem('nitrate.player') ?? '{}')).not.toHaveProperty('quality');
+  });
+
+  it('the settings lead back to their menu, and close where something else is pressed', async () => {
+    const { user } = await open();
+    const settings = screen.getByRole('button', { name: 'Settings' });
+    await user.click(settings);
+    await user.click(await screen.findByRole('button', { name: /^Speed/ }));
+    await user.click(screen.getByRole('radio', { name: '1.5×' }));
+    expect(video().playbackRate).toBe(1.5);
+    await user.click(screen.getByRole('button', { name: 'Back to settings' }));
+    expect(screen.getByRole('button', { name: 'Speed 1.5×' })).toHaveFocus();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(settings).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('marks the current cue', async () => {
@@ -130,7 +156,7 @@ describe('the watch page', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Find in transcript' }), 'LATE');
     expect(screen.queryByRole('button', { name: /Two porters/ })).not.toBeInTheDocument();
-    expect(screen.getByText('1 passage')).toBeInTheDocument();
+    expect(screen.getByText('1 match')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'de');
     await user.clear(screen.getByRole('searchbox'));
     expect(screen.getByRole('button', { name: /Zwei Gepäckträger/ })).toBeInTheDocument();
@@ -195,7 +221,7 @@ describe('the watch page', () => {
   it('plays by a click on the large button over the picture, which then goes', async () => {
     preferReducedMotion();
     const { user } = await open();
-    const large = () => document.querySelector('button[aria-hidden="true"]');
+    const large = () => document.querySelector('.play-button');
     await user.click(large() ?? document.body);
     expect(video().paused).toBe(false);
     expect(large()).toBeNull();
@@ -218,7 +244,7 @@ describe('the watch page', () => {
     const { user } = await open();
     act(() => video().pause());
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    const choice = await screen.findByRole('checkbox', { name: 'Keys of one character work, such as / and K' });
+    const choice = await screen.findByRole('checkbox', { name: 'Single-key shortcuts (/, K …)' });
     expect(choice).toBeChecked();
     await user.click(choice);
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -230,7 +256,7 @@ describe('the watch page', () => {
     expect(video().paused).toBe(false);
 
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('checkbox', { name: /^Keys of one character/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Single-key shortcuts/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     await user.keyboard('k');
@@ -259,8 +285,8 @@ describe('the watch page', () => {
   it('shows that an unknown film does not exist', async () => {
     const unknown = { 'GET /api/catalog/films/:film': problemOf(catalogProblems, 'filmNotFound') };
     await open('/watch?v=nothing', unknown);
-    expect(screen.getByRole('heading', { name: 'There is no such film' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search the archive' })).toHaveAttribute('href', '/archive');
+    expect(screen.getByRole('heading', { name: 'Film not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the archive' })).toHaveAttribute('href', '/archive');
   });
 });
 

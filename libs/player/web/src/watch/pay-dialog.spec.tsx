@@ -32,13 +32,47 @@ async function openDialog(api = {}, { signedIn = false, address = '/watch?v=a-wa
 const linksOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('leads visitors to what is sold, and back to the film', async () => {
+const order = (planId: string) => `/subscription/pricing?plan=${planId}&${from}`;
+const signUp = (path: string) => `/sign-up?${new URLSearchParams({ redirect: path })}`;
+
+it('shows the film, the sentence of the specification and two offers with their prices', async () => {
+  const { dialog } = await openDialog(sold);
+  expect(dialog.getByRole('heading', { name: 'A Walk Through the New City' })).toBeVisible();
+  expect(dialog.getByText('To watch the full-length video, a paid subscription is required.')).toBeVisible();
+  const offers = (await dialog.findAllByRole('listitem')).map((offer) => offer.textContent);
+  expect(offers).toEqual([
+    'Ticket 48 hours€9.90All films for 48 hours from the start.Buy ticket',
+    'Subscription per month€9.90All films. Cancel any time.Subscribe',
+  ]);
+  expect(dialog.getByText('Prices include VAT')).toBeVisible();
+});
+
+it('offers the cheapest ticket and a subscription by the month, whatever else is sold', async () => {
+  const cheap = { ...pass, id: 'ticket-24', hours: 24, price: { cents: 490, currency: 'EUR' } };
+  const year = { ...plan, id: 'yearly', kind: 'year' };
+  const { dialog } = await openDialog({ 'GET /api/plans': { plans: [year, pass, cheap, month], sandbox: false } });
+  expect((await dialog.findAllByRole('listitem')).map((offer) => offer.textContent)).toEqual([
+    expect.stringMatching(/^Ticket 24 hours€4.90/),
+    expect.stringMatching(/^Subscription per month/),
+  ]);
+});
+
+it('leads visitors to an account on the way to the order, and back to the film', async () => {
   const { dialog } = await openDialog(sold);
   await dialog.findByRole('link', { name: 'Subscribe' });
   expect(linksOf(dialog)).toEqual([
-    ['Subscribe', `/subscription/pricing?${from}`],
-    ['Buy a ticket', `/subscription/pricing?plan=ticket-48&${from}`],
+    ['Buy ticket', signUp(order('ticket-48'))],
+    ['Subscribe', signUp(order('monthly'))],
     ['Log in', expect.stringContaining('/login')],
+  ]);
+});
+
+it('leads users to the order at once', async () => {
+  const { dialog } = await openDialog(sold, { signedIn: true });
+  await dialog.findByRole('link', { name: 'Subscribe' });
+  expect(linksOf(dialog)).toEqual([
+    ['Buy ticket', order('ticket-48')],
+    ['Subscribe', order('monthly')],
   ]);
 });
 
@@ -67,9 +101,9 @@ it('starts the ticket of its holder, and then shows the full film', async () => 
     },
     { signedIn: true },
   );
-  expect(await app.dialog.findByText(/You hold a ticket that has not begun/)).toBeVisible();
-  expect(app.dialog.queryByText(/has no subscription or ticket/)).not.toBeInTheDocument();
-  await app.user.click(app.dialog.getByRole('button', { name: 'Start your ticket and watch' }));
+  expect(await app.dialog.findByText(/^Your ticket is ready\. Start now and it is valid until \w+day/)).toBeVisible();
+  expect(app.dialog.queryByRole('link')).not.toBeInTheDocument();
+  await app.user.click(app.dialog.getByRole('button', { name: 'Start ticket and watch the film' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Watch the full film' })).not.toBeInTheDocument();
   expect(app.network.requests.filter(({ url }) => url.pathname === '/api/tickets/start')).toHaveLength(1);
@@ -80,7 +114,7 @@ it('says why a ticket could not be started, and can be tried again', async () =>
     { ...sold, 'GET /api/tickets': { tickets: [unused] }, 'POST /api/tickets/start': problem('unavailable') },
     { signedIn: true },
   );
-  await user.click(await dialog.findByRole('button', { name: 'Start your ticket and watch' }));
+  await user.click(await dialog.findByRole('button', { name: 'Start ticket and watch the film' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The archive cannot be reached');
-  expect(dialog.getByRole('button', { name: 'Start your ticket and watch' })).not.toHaveAttribute('aria-busy');
+  expect(dialog.getByRole('button', { name: 'Start ticket and watch the film' })).not.toHaveAttribute('aria-busy');
 });
