@@ -2,3 +2,4 @@
 export { pricingAddress, pricingPath } from './src/pricing-path';
 export { subscriptionsApi } from './src/subscriptions-api';
 export { useAfterPurchase } from './src/use-after-purchase';
+export { useMoney } from './src/use-money';

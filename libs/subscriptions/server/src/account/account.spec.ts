@@ -132,8 +132,8 @@ describe('the pages of the sandbox', () => {
     const user = await customer('monthly');
     const { url } = await api.begin(user, 'ticket-48', { lang: 'de' });
     for (const [address, notice] of [
-      [user.url, 'This is a trial. No money moves.'],
-      [url, 'Dies ist ein Probebetrieb. Es fließt kein Geld.'],
+      [user.url, 'This is a demo: the payment is simulated and nothing is charged.'],
+      [url, 'Dies ist eine Demo: Die Zahlung wird nur simuliert, es wird nichts abgebucht.'],
     ] as const) {
       const { payload, headers } = await api.app.inject({ url: `/api${new URL(address).pathname}` });
       const [, main = ''] = payload.split('<main>');

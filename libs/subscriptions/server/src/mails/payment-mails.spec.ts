@@ -46,7 +46,7 @@ it('a receipt names number, period, price and the tax in it, in the language of 
   await repeatAll();
   const mails = await mailsTo(user);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ihre Quittung SANDBOX-\d+$/)]);
-  expect(mails[0]?.text).toContain('Gesamtbetrag: 7,90 € (darin 19 % MwSt.: 1,26 €)');
+  expect(mails[0]?.text).toContain('Gesamtbetrag: 7,90 € (inkl. 19 % MwSt.: 1,26 €)');
   expect(mails[0]?.text).toContain('Zeitraum: 1. März 2041 – 1. April 2041');
   expect(mails[0]?.text).toContain('https://films.example/de/account/subscription');
 });
@@ -56,9 +56,9 @@ it('a ticket is mailed once, with its invoice and when it starts', async () => {
   await api.buy(user, 'ticket-48');
   await repeatAll();
   const mails = await mailsTo(user);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your ticket for 48 hours of film']);
-  expect(mails[0]?.text).toContain('starts by itself on 31 March 2041');
-  expect(mails[0]?.text).toContain('Total: €4.90 (of which 19 % VAT: €0.78)');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your ticket for 48 hours']);
+  expect(mails[0]?.text).toContain('starts automatically on 31 March 2041');
+  expect(mails[0]?.text).toContain('Total: €4.90 (including 19% VAT: €0.78)');
 });
 
 it('a failed payment says until when films play, the end says that it is over; each once', async () => {
@@ -73,7 +73,7 @@ it('a failed payment says until when films play, the end says that it is over; e
     'Your payment has failed',
     'Your subscription has ended',
   ]);
-  expect(mails[1]?.text).toContain('Films play on in full until 8 March 2041');
+  expect(mails[1]?.text).toContain('You can still watch films in full until 8 March 2041');
   expect(mails[2]?.text).toContain('ended on 1 March 2041');
 });
 

@@ -44,9 +44,9 @@ describe('a subscription', () => {
     });
     await app.user.click(await button('Cancel subscription'));
     const dialog = await inDialog('Cancel your subscription?');
-    expect(dialog.getByText(/Films play in full until 3 March 2027/)).toBeVisible();
+    expect(dialog.getByText(/You can watch films in full until 3 March 2027/)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel now' }));
-    expect(await factOf('Films play until')).toHaveTextContent('3 March 2027');
+    expect(await factOf('Access until')).toHaveTextContent('3 March 2027');
     expect(screen.getByText('Cancelled')).toBeVisible();
     await app.user.click(await button('Resume subscription'));
     expect(await screen.findByText('Active')).toBeVisible();
@@ -76,33 +76,33 @@ describe('a subscription', () => {
     });
     await app.user.click(await button('Change to the yearly subscription'));
     const dialog = await inDialog('Change to the yearly subscription?');
-    expect(dialog.getByText(/From 3 March 2027 you pay €79.00 per year \(incl. 19 % VAT\)/)).toBeVisible();
+    expect(dialog.getByText(/From 3 March 2027 you will pay €79.00 per year \(incl. 19% VAT\)/)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Change and pay' }));
-    expect(await factOf('Change')).toHaveTextContent('From 3 March 2027: Yearly subscription, €79.00 per year');
+    expect(await factOf('Plan change')).toHaveTextContent('From 3 March 2027: Yearly subscription, €79.00 per year');
     await app.user.click(await button('Keep the monthly subscription'));
     expect(await button('Change to the yearly subscription')).toBeVisible();
   });
 
-  it('leads to its means of payment', async () => {
+  it('leads to its payment method', async () => {
     const { user, network } = await openPage(path, {
       api: { ...holding(), 'POST /api/subscription/portal': { url: 'https://pay.example/portal' } },
     });
-    await user.click(await button('Change means of payment'));
+    await user.click(await button('Change payment method'));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/portal'));
     expect(network.requests.at(-1)?.body).toEqual({ lang: 'en' });
   });
 
-  it('says why its means of payment cannot be opened', async () => {
+  it('says why its payment method cannot be opened', async () => {
     const refused = problemOf(subscriptionsProblems, 'paymentUnavailable');
     const { user } = await openPage(path, { api: { ...holding(), 'POST /api/subscription/portal': refused } });
-    await user.click(await button('Change means of payment'));
+    await user.click(await button('Change payment method'));
     expect(await screen.findByRole('alert')).toHaveTextContent('payment service cannot be reached');
   });
 
   it('whose payment failed says until when films play, and what to do', async () => {
     await openPage(path, { api: holding({ status: 'past_due', graceEnd: '2027-03-10T12:00:00Z' }) });
-    expect(await screen.findByText(/The last payment failed.*Films play in full until 10 March 2027/)).toBeVisible();
-    expect(await button('Change means of payment')).toBeVisible();
+    expect(await screen.findByText(/last payment failed.*watch films in full until 10 March 2027/)).toBeVisible();
+    expect(await button('Change payment method')).toBeVisible();
   });
 
   it('that has ended leads to the plans', async () => {
@@ -111,13 +111,13 @@ describe('a subscription', () => {
     });
     expect(await factOf('Ended on')).toHaveTextContent('10 March 2027');
     expect(screen.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/subscription/pricing');
-    expect(screen.queryByRole('button', { name: /Cancel|means of payment/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel|payment method/ })).not.toBeInTheDocument();
   });
 
   it('that the archive gave has nothing to pay or to cancel', async () => {
     await openPage(path, { api: holding({ provider: 'granted', periodEnd: null, nextPayment: null }) });
-    expect(await factOf('Runs until')).toHaveTextContent('Without an end');
-    expect(screen.queryByRole('button', { name: /Cancel|means of payment|Change/ })).not.toBeInTheDocument();
+    expect(await factOf('Runs until')).toHaveTextContent('No end date');
+    expect(screen.queryByRole('button', { name: /Cancel|payment method|Change/ })).not.toBeInTheDocument();
   });
 
   it('can be withdrawn from for some days', async () => {
@@ -129,7 +129,7 @@ describe('a subscription', () => {
   it('of an organisation says who pays, and until when', async () => {
     const membership = { organisation: 'Film University', until: '2027-09-30T12:00:00Z' };
     await openPage(path, { api: { 'GET /api/subscription': { subscription: null, membership } } });
-    expect(await screen.findByText(/Film University pays.*runs until 30 September 2027/)).toBeVisible();
+    expect(await screen.findByText(/Film University, which pays.*runs until 30 September 2027/)).toBeVisible();
     expect(screen.queryByText(/You have no subscription/)).not.toBeInTheDocument();
   });
 
@@ -173,8 +173,8 @@ describe('tickets', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Unused'),
       expect.stringContaining('Unused'),
-      expect.stringMatching(/Running.*until 22 February 2027/),
-      expect.stringContaining('Over'),
+      expect.stringMatching(/Active.*until 22 February 2027/),
+      expect.stringContaining('Ended'),
       expect.stringContaining('Refunded'),
     ]);
     const buttons = list.getAllByRole('button');
@@ -195,9 +195,9 @@ describe('tickets', () => {
     });
     await app.user.click(await button('Start 48-hour ticket'));
     const dialog = await inDialog('Start your ticket?');
-    expect(dialog.getByText(/Its 48 hours will run from now on/)).toBeVisible();
+    expect(dialog.getByText(/Its 48 hours start now/)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Start now' }));
-    expect(await screen.findByText('Running')).toBeVisible();
+    expect(await screen.findByText('Active')).toBeVisible();
   });
 });
 
@@ -235,7 +235,7 @@ describe('a gift code', () => {
 
   it('that is not valid says so', async () => {
     await redeem(problemOf(subscriptionsProblems, 'giftCodeInvalid'));
-    expect(await screen.findByText(/This gift code is not valid/)).toBeVisible();
+    expect(await screen.findByText(/This gift code is invalid/)).toBeVisible();
   });
 
   it('waits for visitors to log in', async () => {

@@ -1,10 +1,9 @@
 import { useText } from '@nitrate/i18n';
 import type { Invoice } from '@nitrate/subscriptions/contract';
-import { subscriptionsApi } from '@nitrate/subscriptions/data-access';
+import { subscriptionsApi, useMoney } from '@nitrate/subscriptions/data-access';
 import { FailedState, Icon, LoadingNote, Skeleton, VisuallyHidden } from '@nitrate/ui';
 import { useId } from 'react';
 import { useDates } from '../prices/use-dates';
-import { useMoney } from '../prices/use-money';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import styles from './account-page.module.css';
 import table from './invoices-section.module.css';

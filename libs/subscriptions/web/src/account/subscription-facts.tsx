@@ -1,10 +1,9 @@
 import { Text, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import type { Subscription } from '@nitrate/subscriptions/contract';
-import { subscriptionsApi } from '@nitrate/subscriptions/data-access';
+import { subscriptionsApi, useMoney } from '@nitrate/subscriptions/data-access';
 import type { ReactNode } from 'react';
 import { useDates } from '../prices/use-dates';
-import { useMoney } from '../prices/use-money';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import { isCurrent } from '../use-viewer';
 import styles from './account-page.module.css';

@@ -23,7 +23,7 @@ describe('an order', () => {
     [
       'en',
       'Order and pay',
-      ['€9.90 per month', 'incl. 19 % VAT', 'One month', 'until you cancel', 'At any time', '14 days'],
+      ['€9.90 per month', 'incl. 19% VAT', 'One month', 'until you cancel', 'At any time', '14 days'],
     ],
     [
       'de',
@@ -89,7 +89,7 @@ describe('an order', () => {
 
   it('of a second subscription is not possible', async () => {
     await openPage(`${path}?plan=yearly`, { api: { 'GET /api/subscription': { subscription, membership: null } } });
-    expect(await screen.findByRole('link', { name: 'To your subscription' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Manage your subscription' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order and pay' })).not.toBeInTheDocument();
   });
 
@@ -106,9 +106,9 @@ describe('an order', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that no money moves where the payment page is a trial', async () => {
+  it('says that nothing is charged where the payment page is a demo', async () => {
     await openPage(`${path}?plan=monthly`, { api: { 'GET /api/plans': { plans, sandbox: true } } });
-    expect(await screen.findByText(/no money moves/)).toBeVisible();
+    expect(await screen.findByText(/nothing is charged/)).toBeVisible();
   });
 });
 
@@ -116,7 +116,7 @@ describe('the order of a ticket', () => {
   it('needs the consent that it may begin before the time of withdrawal is over', async () => {
     const { user, network } = await openPage(`${path}?plan=ticket-48`, { api: { [call]: begun } });
     await user.click(await submit());
-    expect(screen.getByText('Please agree, so that your ticket can begin.')).toBeVisible();
+    expect(screen.getByText('Please agree so that your ticket can begin.')).toBeVisible();
     const box = screen.getByRole('checkbox', { name: /right of withdrawal ends/ });
     expect(box).toHaveFocus();
     expect(sentBy(network)).toEqual([]);
@@ -165,7 +165,7 @@ describe('a coupon', () => {
       'is not valid',
       'OLD-CODE',
       problemOf(subscriptionsProblems, 'couponInvalid'),
-      /This coupon is not valid, or no longer/,
+      /This coupon is invalid or has expired/,
     ],
     ['is for another plan', 'MONTHS', { plans: [{ plan: 'monthly', cents: 100 }] }, /not valid for this offer/],
     ['is too short', 'AB', {}, /at least three letters/],

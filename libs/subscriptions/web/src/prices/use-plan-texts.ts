@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import type { Plan, PlanKind } from '@nitrate/subscriptions/contract';
-import { useMoney } from './use-money';
+import { useMoney } from '@nitrate/subscriptions/data-access';
 
 interface PlanTexts {
   /** `Yearly subscription`, `48-hour ticket`; `Ticket` where the plan is not sold any more. */

@@ -1,9 +1,8 @@
 import { useText } from '@nitrate/i18n';
 import type { Plan } from '@nitrate/subscriptions/contract';
-import { pricingAddress } from '@nitrate/subscriptions/data-access';
+import { pricingAddress, useMoney } from '@nitrate/subscriptions/data-access';
 import { ButtonLink, cx, Icon } from '@nitrate/ui';
 import { perMonth, savingPercent } from '../prices/yearly-price';
-import { useMoney } from '../prices/use-money';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import type { PlanViewer } from '../use-viewer';
 import styles from './plan-card.module.css';

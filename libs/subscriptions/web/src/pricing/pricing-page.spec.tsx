@@ -14,21 +14,21 @@ describe('what is sold', () => {
       'en',
       'Subscriptions and tickets',
       '€79.00 per year',
-      'incl. 19 % VAT',
+      'incl. 19% VAT',
       '€6.59 per month',
-      '33 % less',
+      '33% cheaper',
       '48 hours',
     ],
     [
       ...(['de', 'Abonnements und Tickets', '79,00 € pro Jahr', 'inkl. 19 % MwSt.', '6,59 € pro Monat'] as const),
-      ...(['33 % weniger', '48 Stunden'] as const),
+      ...(['33 % günstiger', '48 Stunden'] as const),
     ],
   ] as const)('has its price, tax and term (%s)', async (locale, list, price, tax, perMonth, saving, length) => {
     await openPage(path, { as: 'visitor', locale });
     const [year, , ticket] = await cards(list);
     for (const part of [price, tax, perMonth, saving]) expect(year?.textContent?.replace(/\s/g, ' ')).toContain(part);
     expect(ticket).toHaveTextContent(length);
-    expect(screen.getByRole('link', { name: /offer|Angebot/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /quote|Angebot/ })).toHaveAttribute(
       'href',
       `${locale === 'de' ? '/de' : ''}/contact/sales`,
     );
@@ -58,14 +58,14 @@ describe('what is sold', () => {
     expect(within(month as HTMLElement).getByRole('link')).toHaveAttribute('href', `${path}?plan=monthly`);
   });
 
-  it('says that no money moves where the payment page is a trial', async () => {
+  it('says that nothing is charged where the payment page is a demo', async () => {
     await openPage(path, { api: { 'GET /api/plans': { plans, sandbox: true } } });
-    expect(await screen.findByText(/no money moves/)).toBeVisible();
+    expect(await screen.findByText(/nothing is charged/)).toBeVisible();
   });
 
   it('may be nothing', async () => {
     await openPage(path, { api: { 'GET /api/plans': { plans: [], sandbox: false } } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is sold here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to buy here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the archive' })).toHaveAttribute('href', '/explore');
   });
 
@@ -88,7 +88,10 @@ describe('a viewer who can watch already', () => {
   it('sees their subscription, can change it in their account, and buy a ticket', async () => {
     await openPage(path, { api: { 'GET /api/subscription': { subscription, membership: null } } });
     expect(await screen.findByText(/You have a subscription: Monthly subscription/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your subscription' })).toHaveAttribute('href', '/account/subscription');
+    expect(screen.getByRole('link', { name: 'Manage your subscription' })).toHaveAttribute(
+      'href',
+      '/account/subscription',
+    );
     const [year, month, ticket] = (await cards()) as [HTMLElement, HTMLElement, HTMLElement];
     expect(within(year).getByRole('link')).toHaveAttribute('href', '/account/subscription');
     expect(within(month).queryByRole('link')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userCleared } from '@nitrate/auth/data-access';
 import type { CheckoutState } from '@nitrate/subscriptions/contract';
 import { problem, type FakeNetwork } from '@nitrate/testing-web';
@@ -25,8 +25,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('after a payment', () => {
   it.each([
-    ['en', 'We are waiting for your payment to be confirmed', 'Your subscription has begun', 'Back to the film'],
-    ['de', 'Wir warten auf die Bestätigung Ihrer Zahlung', 'Ihr Abonnement hat begonnen', 'Zurück zum Film'],
+    ['en', 'We are waiting for your payment to be confirmed', 'Your subscription has begun', 'Watch the film'],
+    ['de', 'Wir warten auf die Bestätigung Ihrer Zahlung', 'Ihr Abonnement hat begonnen', 'Film ansehen'],
   ] as const)('the page waits for the confirmation, and then leads on (%s)', async (locale, waits, done, back) => {
     const { network } = await openPage(path, { locale, api: { [call]: checkout('open') } });
     expect(await title(waits)).toBeVisible();
@@ -46,14 +46,27 @@ describe('after a payment', () => {
     const ticket = { plan: 'ticket-48', kind: 'ticket' };
     await openPage(`/ticket/success?checkout=${id}`, { api: { [call]: checkout('paid', ticket) } });
     expect(await title('Your ticket is ready')).toBeVisible();
-    expect(await screen.findByText(/The 48 hours of your ticket begin when you start it.*after 30 days/)).toBeVisible();
+    expect(await screen.findByText(/48 hours of your ticket begin as soon as.*after 30 days/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the archive' })).toHaveAttribute('href', '/explore');
+  });
+
+  it('a ticket that was bought for a film is started by one press, and the film is shown', async () => {
+    const bought = { plan: 'ticket-48', kind: 'ticket', back: '/watch?v=a-walk' };
+    const { network, address } = await openPage(`/ticket/success?checkout=${id}`, {
+      api: { [call]: checkout('paid', bought), 'POST /api/tickets/start': problem('unavailable') },
+    });
+    const start = await screen.findByRole('button', { name: 'Start ticket and watch the film' });
+    act(() => start.click());
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    network.on('POST /api/tickets/start', { id: uuid(1), plan: 'ticket-48', state: 'running' });
+    act(() => start.click());
+    await waitFor(() => expect(address()).toBe('/watch?v=a-walk'));
   });
 
   it('no other site is led to', async () => {
     await openPage(path, { api: { [call]: checkout('paid', { back: '//evil.example' }) } });
     await title('Your subscription has begun');
-    expect(screen.queryByRole('link', { name: 'Back to the film' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Watch the film' })).not.toBeInTheDocument();
   });
 
   it('what was bought stays on the page also where the session ends meanwhile', async () => {
@@ -84,7 +97,7 @@ describe('after a payment', () => {
     await wait(60_000);
     expect(callsOf(network) - quick).toBeLessThanOrEqual(13);
     await wait(170_000);
-    expect(await title('The confirmation takes longer than usual')).toBeVisible();
+    expect(await title('Confirmation is taking longer than usual')).toBeVisible();
     const asked = callsOf(network);
     await wait(120_000);
     expect(callsOf(network)).toBe(asked);
@@ -96,7 +109,7 @@ describe('after a payment', () => {
 
   it('a lost connection is said, and waited for', async () => {
     const { network } = await openPage(path, { api: { [call]: problem('unavailable') } });
-    expect(await screen.findByText(/We keep checking/)).toBeVisible();
+    expect(await screen.findByText(/We’ll keep checking/)).toBeVisible();
     expect(await title('We are waiting for your payment to be confirmed')).toBeVisible();
     network.on(call, checkout('paid'));
     await wait(2_100);
@@ -107,7 +120,7 @@ describe('after a payment', () => {
 describe('an order that cannot be shown', () => {
   it('of another account leads to what the user has', async () => {
     const { network } = await openPage(path, { api: { [call]: problem('notFound') } });
-    expect(await title('We do not find this order')).toBeVisible();
+    expect(await title('We cannot find this order')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/account/subscription');
     const asked = callsOf(network);
     await wait(30_000);
@@ -116,7 +129,7 @@ describe('an order that cannot be shown', () => {
 
   it.each(['/subscription/success', '/subscription/success?checkout=abc'])('is not asked for: %s', async (address) => {
     const { network } = await openPage(address);
-    expect(await title('We do not find this order')).toBeVisible();
+    expect(await title('We cannot find this order')).toBeVisible();
     expect(callsOf(network)).toBe(0);
   });
 

@@ -1,12 +1,12 @@
 import { isReady, useAuthSelector, useIsSignedIn } from '@nitrate/auth/data-access';
 import { useProblemText, useText } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
 import { isApiError } from '@nitrate/api-client';
 import { Button, ButtonLink, Spinner } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { Checkout } from '@nitrate/subscriptions/contract';
-import { pricingAddress, subscriptionsApi } from '@nitrate/subscriptions/data-access';
-import { type ReactNode, createContext, useContext } from 'react';
+import { pricingAddress, subscriptionsApi, useAfterPurchase } from '@nitrate/subscriptions/data-access';
+import { type ReactNode, createContext, useContext, useState } from 'react';
 import { withSubscriptionTexts } from '../subscription-texts';
 import { useCheckout } from './use-checkout';
 import { sitePath } from '../site-path';
@@ -60,16 +60,49 @@ function Paid({ checkout: { kind, plan, back } }: { checkout: Checkout }) {
         days: bought?.startsWithinDays ?? 0,
       })}
     >
+      {film && kind === 'ticket' && <StartAndWatch film={film} />}
       {film && (
-        <ButtonLink variant="primary" icon="play" to={film}>
-          {text('subscriptions.backToFilm')}
+        <ButtonLink variant={kind === 'ticket' ? 'secondary' : 'primary'} icon="play" to={film}>
+          {text(kind === 'ticket' ? 'subscriptions.success.startLater' : 'subscriptions.success.watch')}
         </ButtonLink>
       )}
-      <ButtonLink variant={film ? 'secondary' : 'primary'} to="/explore">
-        {text('subscriptions.explore')}
-      </ButtonLink>
+      {!film && (
+        <ButtonLink variant="primary" to="/explore">
+          {text('subscriptions.explore')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/account/subscription">{text('subscriptions.account')}</ButtonLink>
     </CheckoutMessage>
+  );
+}
+
+/** Starts the ticket and leads to the film, which then plays in full. */
+function StartAndWatch({ film }: { film: string }) {
+  const text = useText();
+  const problem = useProblemText();
+  const navigate = useLocalNavigate();
+  const afterPurchase = useAfterPurchase();
+  const [isStarting, setStarting] = useState(false);
+  const [start, { error }] = subscriptionsApi.useStartTicketMutation();
+
+  async function startAndWatch() {
+    if (isStarting) return;
+    setStarting(true);
+    const { data } = await start();
+    if (data) {
+      await afterPurchase();
+      navigate(film);
+    }
+    setStarting(false);
+  }
+
+  return (
+    <>
+      {error && <p role="alert">{problem(isApiError(error) ? error.code : 'somethingWentWrong')}</p>}
+      <Button variant="primary" icon="play" loading={isStarting} onClick={() => void startAndWatch()}>
+        {text('subscriptions.success.start')}
+      </Button>
+    </>
   );
 }
 
