@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { Email, LocaleCode, Password, Token } from './account-fields';
+import { Email, LocaleCode, OnwardPath, Password, Token } from './account-fields';
 import { Nothing } from './user';
 
 const closed = { additionalProperties: false } as const;
@@ -66,7 +66,14 @@ export const resendConfirmation = defineEndpoint({
   url: '/auth/confirm/resend',
   summary: 'Mails the link that confirms an address again: to the signed-in user, or to the user of an expired link',
   access: 'anyone',
-  body: Type.Object({ user: Type.Optional(Type.String({ maxLength: 100 })), lang: Type.Optional(LocaleCode) }, closed),
+  body: Type.Object(
+    {
+      user: Type.Optional(Type.String({ maxLength: 100 })),
+      lang: Type.Optional(LocaleCode),
+      redirect: Type.Optional(OnwardPath),
+    },
+    closed,
+  ),
   reply: Type.Object({
     /** Seconds until another mail can be requested. */
     retryAfter: Type.Integer(),

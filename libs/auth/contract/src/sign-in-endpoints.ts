@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { Email, LocaleCode, LongText, Password, ShortText } from './account-fields';
+import { Email, LocaleCode, LongText, OnwardPath, Password, ShortText } from './account-fields';
 import { Nothing, User } from './user';
 
 const closed = { additionalProperties: false } as const;
@@ -27,6 +27,7 @@ export const signUp = defineEndpoint({
       newsletter: Type.Optional(Type.Boolean()),
       /** Language of mails; default: from `Accept-Language`. */
       lang: Type.Optional(LocaleCode),
+      redirect: Type.Optional(OnwardPath),
     },
     closed,
   ),

@@ -38,7 +38,7 @@ describe('confirming', () => {
       route: `${path}?token=${token}`,
       api: { [call]: problem('somethingWentWrong') },
     });
-    expect(await title('That did not work')).toBeVisible();
+    expect(await title('That didn’t work')).toBeVisible();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.on(call, {});
     await user.click(retry);

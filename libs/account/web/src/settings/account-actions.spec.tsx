@@ -32,9 +32,9 @@ describe('devices', () => {
         },
       },
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).not.toBeInTheDocument());
-    expect(screen.getByText('Signed out.')).toBeVisible();
+    expect(screen.getByText('Logged out.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus();
   });
 
@@ -43,7 +43,7 @@ describe('devices', () => {
       api: { 'GET /api/auth/user/sessions': all, 'DELETE /api/auth/user/sessions': {} },
     });
     app.network.on('GET /api/auth/user/sessions', all);
-    const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
+    const button = await screen.findByRole('button', { name: 'Log out all other devices' });
     app.network.on('GET /api/auth/user/sessions', { sessions: all.sessions.slice(0, 1) });
     await app.user.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ describe('devices', () => {
 describe('the newsletter', () => {
   it.each([
     ['none', 'You do not receive the newsletter.', 'Subscribe', 'POST'],
-    ['pending', 'We have sent a link to lotte@nitrate.example.', 'Withdraw', 'DELETE'],
+    ['pending', 'We have sent a link to lotte@nitrate.example.', 'Cancel', 'DELETE'],
     ['subscribed', 'You receive the newsletter at lotte@nitrate.example.', 'Unsubscribe', 'DELETE'],
   ] as const)('%s: %s', async (newsletter, message, button, method) => {
     const after = newsletter === 'none' ? 'pending' : 'none';

@@ -10,17 +10,17 @@ it('leads to every page and says the state of each', async () => {
   const sessions = [session('here', { current: true }), session('there')];
   await openAccount(path, { api: { 'GET /api/auth/user/sessions': { sessions } } });
   await screen.findByText('Lotte Reiniger');
-  await screen.findByText('Signed in on 2 devices');
+  await screen.findByText('Logged in on 2 devices');
   const links = await entries();
   expect(links.map((link) => [link.getAttribute('href')?.split('/').at(-1), link.textContent])).toEqual([
     ['profile', 'ProfileLotte Reiniger'],
     ['email', 'Email addresslotte@nitrate.example'],
     ['password', 'PasswordChoose a new password'],
-    ['sessions', 'DevicesSigned in on 2 devices'],
+    ['sessions', 'DevicesLogged in on 2 devices'],
     ['subscription', 'Subscription and ticketsWhat you have, pay and end'],
     ['newsletter', 'NewsletterNot subscribed'],
-    ['export', 'Your dataEverything that is stored about you, in one file'],
-    ['deletion', 'Delete accountImmediately and for good'],
+    ['export', 'Your dataEverything we store about you, in one file'],
+    ['deletion', 'Delete accountImmediate and permanent'],
   ]);
 });
 

@@ -38,7 +38,7 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
           return undefined;
         await onSignUp(transaction, account, request);
         const { token, expiresAt } = await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now);
-        const link = confirmLink(originOf(request), lang, userId, token);
+        const link = confirmLink(originOf(request), lang, { userId, token, redirect: body.redirect });
         await mails.confirmAddress(transaction, { to: email, lang, link, expiresAt });
         return {
           session: await createSession(transaction, { userId, device, now }),

@@ -67,9 +67,10 @@ export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): voi
       now,
     });
     if (userId !== undefined) {
-      const { lang } = body;
+      const { lang, redirect } = body;
       const origin = deps.originOf(request);
-      await deps.queueLink(deps.database, { kind: 'confirm', userId, ...(lang && { lang }), origin }, now);
+      const link = { kind: 'confirm' as const, userId, ...(lang && { lang }), origin, ...(redirect && { redirect }) };
+      await deps.queueLink(deps.database, link, now);
     }
     return { retryAfter: attemptLimits.confirmMail.firstWaitSeconds };
   });

@@ -13,7 +13,13 @@ const origin = Type.String();
 
 const LinkRequest = Type.Union([
   Type.Object({ kind: Type.Literal('reset'), email: Type.String(), lang: Type.Optional(Lang), origin }),
-  Type.Object({ kind: Type.Literal('confirm'), userId: Type.String(), lang: Type.Optional(Lang), origin }),
+  Type.Object({
+    kind: Type.Literal('confirm'),
+    userId: Type.String(),
+    lang: Type.Optional(Lang),
+    origin,
+    redirect: Type.Optional(Type.String()),
+  }),
   Type.Object({ kind: Type.Literal('newAddress'), userId: Type.String(), newEmail: Type.String(), origin }),
 ]);
 
@@ -89,7 +95,7 @@ async function mailResetLink(
 async function mailConfirmation(
   transaction: Transaction,
   mails: AuthMails,
-  { userId, lang: requestedLang, origin: site }: RequestOf<'confirm'>,
+  { userId, lang: requestedLang, origin: site, redirect }: RequestOf<'confirm'>,
   now: Date,
 ): Promise<void> {
   const user = await userById(transaction, userId);
@@ -101,7 +107,7 @@ async function mailConfirmation(
   }
   const created = await createMailedToken(transaction, { userId, email: user.email, purpose: 'confirm' }, now);
   const { token, expiresAt } = created;
-  const link = confirmLink(site, lang, userId, token);
+  const link = confirmLink(site, lang, { userId, token, redirect });
   await mails.confirmAddress(transaction, { to: user.email, lang, link, expiresAt });
 }
 
@@ -125,6 +131,6 @@ async function mailNewAddress(
   const lang = requestedLang ?? user.lang;
   const created = await createMailedToken(transaction, { userId, email: newEmail, purpose: 'newEmail' }, now);
   const { token, expiresAt } = created;
-  const link = confirmLink(site, lang, userId, token);
+  const link = confirmLink(site, lang, { userId, token });
   await mails.confirmNewAddress(transaction, { to: newEmail, lang, link, expiresAt });
 }

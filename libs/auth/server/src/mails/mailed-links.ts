@@ -1,4 +1,4 @@
-import { hourMs, type Locale, localPath } from '@nitrate/contract-kit';
+import { hourMs, isSitePath, type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import {
@@ -53,8 +53,17 @@ export async function lockMailedLink(
   return { token, user, hash };
 }
 
-export const confirmLink = (origin: string, lang: Locale, userId: string, token: string) =>
-  pageUrl(origin, lang, `/id/confirm/${userId}?token=${token}`);
+interface ConfirmLink {
+  userId: string;
+  token: string;
+  /** Where its page leads on to. */
+  redirect?: string | undefined;
+}
+
+export function confirmLink(origin: string, lang: Locale, { userId, token, redirect }: ConfirmLink): string {
+  const onward = redirect !== undefined && isSitePath(redirect) ? `&${new URLSearchParams({ redirect })}` : '';
+  return pageUrl(origin, lang, `/id/confirm/${userId}?token=${token}${onward}`);
+}
 
 export const resetLink = (origin: string, lang: Locale, token: string) =>
   pageUrl(origin, lang, `/id/reset?token=${token}`);

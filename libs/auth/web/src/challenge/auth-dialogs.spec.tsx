@@ -70,7 +70,7 @@ it('offers the passkey first, and says where it was not used', async () => {
 });
 
 it.each([
-  ['en', 'Please set up a second factor', 'Set it up', '/account/user/security?redirect=%2F'],
+  ['en', 'Please set up a second factor', 'Set up', '/account/user/security?redirect=%2F'],
   ['de', 'Bitte richten Sie einen zweiten Faktor ein', 'Einrichten', '/de/account/user/security?redirect=%2F'],
 ] as const)(
   'leads an ADMIN without a second factor to the page that sets it up (%s)',

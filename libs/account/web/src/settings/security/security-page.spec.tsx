@@ -19,7 +19,7 @@ it.each([
     'Code from the app',
     'Add app',
     /^Save these codes now/,
-    'Back to where you were',
+    'Back to the previous page',
   ],
   [
     'de',
@@ -68,7 +68,7 @@ it('says at the field that the code of the app is wrong', async () => {
       'POST /api/auth/user/factors/app': problem('somethingWentWrong'),
     },
   });
-  expect(await screen.findByText('Administrators need one of them. Please set one up to make changes.')).toBeVisible();
+  expect(await screen.findByText(/^Administrators need a passkey or an authenticator app\./)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
   await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
   expect(await screen.findByText('Something went wrong.')).toBeVisible();

@@ -24,7 +24,7 @@ it.each([
   [{ state: 'confirmed', email }, 'Email address confirmation successful.', 'ada@nitrate.example is confirmed.'],
   [{ state: 'alreadyConfirmed', email }, 'This address is already confirmed', 'for ada@nitrate.example.'],
   [{ state: 'loginRequired', email }, 'Did you sign up?', 'created with ada@nitrate.example.'],
-  [problem('tokenExpired'), 'This link has expired', 'only valid for a while'],
+  [problem('tokenExpired'), 'This link has expired', 'only valid for a limited time'],
   [problem('tokenInvalid'), 'This link is not valid', 'may be incomplete'],
 ])('shows the result of the link, also as the title of the document (%#)', async (reply, title, words) => {
   const { network, address } = await open({ [`POST ${confirmPath}`]: reply });

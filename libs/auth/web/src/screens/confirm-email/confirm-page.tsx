@@ -1,9 +1,9 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { Text, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
-import { ButtonLink, FailedState, Spinner, Wrap } from '@nitrate/ui';
+import { FailedState, Spinner, Wrap } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@nitrate/api-client';
 import { authApi, isReady, selectUser, useAuthSelector } from '@nitrate/auth/data-access';
 import { withAuthTexts } from '../../auth-texts';
@@ -11,6 +11,7 @@ import { LazyForm } from '../lazy-form';
 import { strongAddress } from '../strong-address';
 import { useLinkToken } from '../use-link-token';
 import styles from '../screen.module.css';
+import { OnwardLink } from './onward-link';
 import { ResendButton } from './resend-button';
 
 /** What following the link has led to. */
@@ -68,6 +69,7 @@ function Page() {
   const text = useText();
   const { user = '' } = useParams();
   const token = useLinkToken();
+  const [search] = useSearchParams();
   const { outcome, retry } = useConfirmation(user, token);
   const [rejected, setRejected] = useState(false);
   const state = rejected ? 'rejected' : outcome.state;
@@ -105,14 +107,12 @@ function Page() {
       )}
       {state === 'expired' && (
         <div className={styles.actions}>
-          <ResendButton user={user} />
+          <ResendButton user={user} redirect={search.get('redirect')} />
         </div>
       )}
       {(state === 'confirmed' || state === 'already' || state === 'invalid' || state === 'rejected') && (
         <div className={styles.actions}>
-          <ButtonLink to="/explore" variant="primary">
-            {text('auth.confirm.onward')}
-          </ButtonLink>
+          <OnwardLink />
         </div>
       )}
     </Wrap>

@@ -1,14 +1,13 @@
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
-import { splitLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { PageHead, type PageModule, useLocale } from '@nitrate/routing';
+import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { ProfilePart } from '../../auth-slots';
 import { withAuthTexts } from '../../auth-texts';
-import { redirectTarget } from '../../guard/redirect-target';
 import styles from '../screen.module.css';
 import { strongAddress } from '../strong-address';
+import { OnwardLink } from './onward-link';
 import { ResendButton } from './resend-button';
 
 function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean } | undefined }) {
@@ -16,7 +15,6 @@ function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean 
   const [search] = useSearchParams();
   const signedIn = useAuthSelector(selectIsSignedIn);
   const ready = useAuthSelector(isReady);
-  const { path, locale } = splitLocale(redirectTarget(search.get('redirect'), useLocale()));
   const state = profile?.emailConfirmed ? 'already' : 'inbox';
   return (
     <Wrap className={styles.message}>
@@ -42,10 +40,8 @@ function Inbox({ profile }: { profile: { email: string; emailConfirmed: boolean 
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={path === '/' ? '/explore' : path} locale={locale} variant="primary">
-              {text(path === '/' ? 'auth.confirm.onward' : 'auth.reauth.onward')}
-            </ButtonLink>
-            {state === 'inbox' && <ResendButton />}
+            <OnwardLink />
+            {state === 'inbox' && <ResendButton redirect={search.get('redirect')} />}
           </>
         )}
       </div>

@@ -60,8 +60,8 @@ it('sends the domain of an address alone', async () => {
 });
 
 it.each([
-  ['en', 'We know no institution with this way to sign in for home.example.'],
-  ['de', 'Zu home.example kennen wir keine Einrichtung mit dieser Anmeldung.'],
+  ['en', 'We found no institution with this kind of login for home.example.'],
+  ['de', 'Für home.example haben wir keine Einrichtung mit dieser Anmeldung gefunden.'],
 ] as const)('says in %s that there is no institution, and keeps the address', async (locale, message) => {
   const app = await openPage(path, { locale, api: { [lookup]: { institution: null } } });
   await enter(app, 'lotte@home.example', words[locale]);

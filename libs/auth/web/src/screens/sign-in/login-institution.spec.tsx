@@ -6,7 +6,7 @@ const lookup = 'GET /api/auth/single-sign-on';
 const school = { institution: { slug: 'film-school', name: 'Film School' } };
 
 it.each([
-  ['en', 'Sign in through your institution', '/login/institution?redirect=%2Farchive'],
+  ['en', 'Log in through your institution', '/login/institution?redirect=%2Farchive'],
   ['de', 'Über Ihre Einrichtung anmelden', '/de/login/institution?redirect=%2Fde%2Farchive'],
 ] as const)('leads in %s to the institutions', async (locale, name, href) => {
   await openPage('/login', { at: '/login?redirect=%2Farchive', locale });
@@ -43,7 +43,7 @@ it.each(signOnProblems.flatMap((problem) => [[problem, 'en'] as const, [problem,
   async (problem, locale) => {
     await openPage('/login', { at: `/login?problem=${problem}`, locale });
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent(locale === 'de' ? /^Sie sind nicht angemeldet.+\./ : /^You are not signed in.+\./);
+    expect(note).toHaveTextContent(locale === 'de' ? /^Sie sind nicht angemeldet.+\./ : /^You are not logged in.+\./);
     expect(note).not.toHaveTextContent('auth.signOn');
   },
 );

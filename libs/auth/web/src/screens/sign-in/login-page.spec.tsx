@@ -129,10 +129,15 @@ describe('for a user who may not open the page', () => {
   };
 
   it.each([
-    ['en', 'This account cannot open that page', 'You are signed in as ada@nitrate.example.', 'administrators only'],
+    [
+      'en',
+      'This account does not have access to that page',
+      'You are logged in as ada@nitrate.example.',
+      'administrators only',
+    ],
     [
       'de',
-      'Mit diesem Konto ist die Seite nicht zugänglich',
+      'Dieses Konto hat keinen Zugriff auf die Seite',
       'Sie sind als ada@nitrate.example angemeldet.',
       'Verwaltung',
     ],

@@ -65,10 +65,12 @@ interface SignUpFormProps {
   onSending: (sending: boolean) => void;
   /** Called when the account exists and its user is signed in. */
   onDone: () => void;
+  /** Path that the page of the mailed link leads on to. */
+  redirect: string | undefined;
 }
 
 /** The form for sign-up. */
-export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
+export function SignUpForm({ onSending, onDone, redirect }: SignUpFormProps) {
   const text = useText();
   const lang = useLocale();
   const rules = useRules();
@@ -105,6 +107,7 @@ export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
         confirmPassword,
         lang,
         newsletter: newsletter === 'true',
+        ...(redirect !== undefined && { redirect }),
       }).unwrap();
       setEnteredAddress('');
       onDone();

@@ -1,7 +1,8 @@
-import { useText } from '@nitrate/i18n';
+import { splitLocale } from '@nitrate/contract-kit';
+import { Text, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate, type PageModule } from '@nitrate/routing';
 import { lazyPart } from '@nitrate/app-updates';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AuthSlots, EntranceAside } from '../../auth-slots';
 import { withAuthTexts } from '../../auth-texts';
 import { loginPath } from '../../guard/login-path';
@@ -25,10 +26,12 @@ export function signUpPage({ previewParameter }: AuthSlots, { Aside, preloadAsid
         <PageHead title={text('auth.signUp.title')} path="/sign-up" />
         <div className={styles.head}>
           <h1>{text('auth.signUp.title')}</h1>
+          <p>{text('auth.signUp.free')}</p>
         </div>
         <LazyForm lines={7}>
           <SignUpForm
             onSending={setSending}
+            redirect={splitLocale(target).path === '/' ? undefined : target}
             onDone={() =>
               navigate(loginPath(target, '/id/confirm'), {
                 replace: true,
@@ -36,6 +39,23 @@ export function signUpPage({ previewParameter }: AuthSlots, { Aside, preloadAsid
             }
           />
         </LazyForm>
+        <p className={styles.terms}>
+          <Text
+            id="auth.signUp.terms"
+            values={{
+              terms: (
+                <TermsLink key="terms" to="/terms">
+                  {text('auth.signUp.termsLink')}
+                </TermsLink>
+              ),
+              privacy: (
+                <TermsLink key="privacy" to="/privacy">
+                  {text('auth.signUp.privacyLink')}
+                </TermsLink>
+              ),
+            }}
+          />
+        </p>
         <p className={styles.foot}>
           <TextWithLink id="auth.signUp.known">
             <LocalLink to={loginPath(target)} className={styles.link}>
@@ -48,3 +68,9 @@ export function signUpPage({ previewParameter }: AuthSlots, { Aside, preloadAsid
   }
   return { Page: withAuthTexts(Page), preload: (request) => preloadAside('signUp', request) };
 }
+
+const TermsLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <LocalLink to={to} className={styles.link}>
+    {children}
+  </LocalLink>
+);
