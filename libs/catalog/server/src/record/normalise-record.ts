@@ -60,8 +60,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
     reader.text('supplierId', maxLength.id) ??
     reader.text('supplier_id', maxLength.id) ??
     reader.text('id', maxLength.id);
-  if (!supplierId)
-    reader.missing('supplierId', { en: 'is missing, and there is no id', de: 'fehlt, und es gibt keine id' });
+  if (!supplierId) reader.missing('supplierId', { en: 'is missing, and so is id', de: 'fehlt, ebenso die id' });
   if (!locales.some((locale) => texts[locale]?.title)) reader.missing('title', { en: 'is missing', de: 'fehlt' });
   const status = reader.text('status', maxLength.value);
   if (status !== undefined && !statuses.includes(status))

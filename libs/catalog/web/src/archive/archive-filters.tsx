@@ -4,6 +4,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { Button, Sheet, Spinner, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';
+import { WatchableFirstField } from '../results/fields/order-fields';
 import { type FilmResultsState } from '../results/use-film-results';
 import { joinValues } from '../search-address/facet-values';
 import { valuesOf, type SearchState } from '../search-address/search-state';
@@ -29,7 +30,12 @@ interface ArchiveFiltersProps {
 /** The filters: in a side column on wide screens, else in a sheet. Without JavaScript they are a plain form. */
 export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose }: ArchiveFiltersProps) {
   const text = useText();
-  const panel = <FacetPanel state={state} results={results} onChange={onChange} linkTo={linkTo} />;
+  const panel = (
+    <>
+      <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
+      <FacetPanel state={state} results={results} onChange={onChange} linkTo={linkTo} />
+    </>
+  );
   return (
     <>
       <section ref={handOnFocus} className={styles.side} aria-label={text('catalog.archive.filters')}>

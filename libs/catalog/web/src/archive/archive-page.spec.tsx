@@ -113,7 +113,7 @@ it('sorts, and applies a bound on blur', async () => {
   await user.type(year, '1945');
   await user.tab();
   expect(address()).toBe('/archive?olderThan=1945&sort=oldest');
-  expect(year).toHaveAccessibleDescription('To year 1944');
+  expect(year).toHaveAccessibleDescription('Up to 1944');
 });
 
 it('shows the films of the previous search until those of the next have loaded', async () => {
@@ -134,11 +134,11 @@ it('links a passage to its position in the film', async () => {
     passageCount: 4,
   };
   await openArchive(aSearchReply({ films: [hit] }), '?q=bridge');
-  const link = screen.getByRole('link', { name: 'Said in the film, at 01:24: I declare this bridge open' });
+  const link = screen.getByRole('link', { name: 'Spoken at 01:24: I declare this bridge open' });
   expect(link).toHaveAttribute('href', '/watch?v=a-walk&t=84');
   expect(within(link).getByText('bridge').tagName).toBe('MARK');
   expect(screen.getByText('3 more passages in the transcript')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search only what is said in the films' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search spoken words only' })).toHaveAttribute(
     'href',
     '/archive?q=spoken%3Abridge',
   );
@@ -159,7 +159,7 @@ it('offers the search without a part of its words when nothing matches', async (
     { q: 'panzerkreuzer', without: ['potemkin'], total: 4321, totalIsEstimate: true },
   ];
   await openArchive(aSearchReply({ total: 0, films: [], wider }), '?q=panzerkreuzer+potemkin&genre=War&page=2');
-  const offers = screen.getByRole('list', { name: 'Nothing matches all of it. These parts do:' });
+  const offers = screen.getByRole('list', { name: 'No film matches everything. Closest matches:' });
   const [first, second] = within(offers).getAllByRole('listitem');
   expect(first).toHaveTextContent('potemkin 10 films · without “panzerkreuzer”');
   expect(second).toHaveTextContent('panzerkreuzer about 4,300 films · without “potemkin”');
@@ -173,9 +173,9 @@ describe('a search that was not searched as typed', () => {
     await openArchive(aSearchReply({ notes }), '?q=maestro:x');
     const note = screen.getByRole('note');
     expect(note).toHaveTextContent(
-      'There is no search field “maestro”; it was searched as a plain word. Fields are: person, year.',
+      '“maestro” is not a search field and was treated as an ordinary word. Available fields: person, year.',
     );
-    expect(note).toHaveTextContent('Your search is too long. Only this part was searched: bridge tram');
+    expect(note).toHaveTextContent('Your search is too long. Only this part was used: bridge tram');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/for “bridge tram …”$/);
   });
 
@@ -183,7 +183,7 @@ describe('a search that was not searched as typed', () => {
     await openArchive(aSearchReply({ notes, total: 0, films: [] }), '?q=maestro:x', 'de');
     const note = screen.getByRole('note');
     expect(note).toHaveTextContent(
-      'Ein Suchfeld „maestro“ gibt es nicht; gesucht wurde nach dem Wort. Suchfelder sind: person, year.',
+      '„maestro“ ist kein Suchfeld und wurde als normales Wort gesucht. Verfügbare Felder: person, year.',
     );
     expect(note).toHaveTextContent('Gesucht wurde nur nach diesem Teil: bridge tram');
   });
@@ -199,7 +199,7 @@ it('explains the search on request, in the language of the page', async () => {
 
 it.each([
   ['searchTooSlow', 'The search was stopped'],
-  ['somethingWentWrong', 'That did not work'],
+  ['somethingWentWrong', 'That didn’t work'],
 ] as const)('shows what to do when the search is refused: %s', async (code, title) => {
   await openArchive(() => problemOf({ ...platformProblems, ...catalogProblems }, code), '?q=it&page=900');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('a page that does not exist', () => {
 
   it('beyond the result window says so, with ways on, and filters that work', async () => {
     const { user, address } = await openArchive(beyond, '?page=500');
-    expect(await screen.findByRole('heading', { name: 'There is no page 500' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page 500 does not exist' })).toBeInTheDocument();
     expect(heading()).toHaveTextContent('139,255 films');
     expect(screen.getByText('You can browse the first 10,000 results.', { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/archive');
@@ -235,8 +235,8 @@ describe('a page that does not exist', () => {
 
   it('past the last says how many there are', async () => {
     await openArchive(aSearchReply({ total: 118, films: [] }), '?q=bridge&page=9');
-    expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();
-    expect(screen.getByText('The results are on 5 pages.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page 9 does not exist' })).toBeInTheDocument();
+    expect(screen.getByText('There are 5 pages of results.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the last page (5)' })).toHaveAttribute(
       'href',
       '/archive?q=bridge&page=5',
@@ -253,7 +253,7 @@ it('shows the filters that need no counts where the search has failed', async ()
 
 it('puts films that can be watched first unless words are searched, and lets one choose', async () => {
   const { network, user, address } = await openArchive(aSearchReply());
-  const field = screen.getByRole('switch', { name: 'Watchable first' });
+  const field = screen.getByRole('switch', { name: 'Films you can watch first' });
   expect(field).toBeChecked();
   expect(lastQuery(network.requests)).toMatchObject({ watchableFirst: 'true' });
   await user.click(field);
@@ -264,7 +264,7 @@ it('puts films that can be watched first unless words are searched, and lets one
 it('uses the same words for a bound and its chip, with help for what it means', async () => {
   await openArchive(aSearchReply(), '?olderThan=1960&longerThan=40', 'de');
   const year = screen.getByRole('spinbutton', { name: 'Vor dem Jahr' });
-  expect(year).toHaveAccessibleDescription('Bis Jahr 1959');
+  expect(year).toHaveAccessibleDescription('Bis 1959');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Vor dem Jahr 1960' })).toBeInTheDocument();
   expect(screen.getByRole('spinbutton', { name: 'Länger als' })).toHaveAccessibleDescription('Min.');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Länger als 40 Min.' })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { CardPreviewProvider, type CatalogSlots, type CollectionIntro } from '../catalog-slots';
 import { ChosenChips } from '../facets/chosen-chips';
+import { SizeField } from '../results/fields/order-fields';
 import { FilmResults } from '../results/film-results';
 import { ResultsHeading } from '../results/results-heading';
 import { loadResults } from '../results/load-results';
@@ -16,7 +17,7 @@ import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearchAddress, searchSuffix } from '../search-address/search-address';
 import { type SearchState, valuesOf, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
-import { ArchiveFilters, resultsId } from './archive-filters';
+import { ArchiveFilters, filterFormId, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
@@ -85,7 +86,13 @@ function Archive({ intro: Intro }: { intro: CollectionIntro['CollectionIntro'] |
         <VisuallyHidden>
           <ResultsHeading id={resultsId} state={state} results={results} />
         </VisuallyHidden>
-        <FilmResults state={state} results={results} linkTo={linkTo} first />
+        <FilmResults
+          state={state}
+          results={results}
+          linkTo={linkTo}
+          first
+          sizeField={<SizeField state={state} onChange={change} form={filterFormId} />}
+        />
       </div>
     </Wrap>
   );

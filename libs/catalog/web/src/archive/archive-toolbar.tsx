@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { Button, IconButton, DeferredSlot, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
-import { SizeField, SortField, WatchableFirstField } from '../results/fields/order-fields';
+import { SortField } from '../results/fields/order-fields';
 import { chipsOf } from '../search-address/chips';
 import { type SearchReply } from '../results/use-film-results';
 import { storedSearch } from '../saved-search/search-to-save';
@@ -19,7 +19,7 @@ interface ArchiveToolbarProps {
   readonly onFilters: () => void;
 }
 
-/** Sort, page size, and what can be done with the search. */
+/** The order of the films, and what can be done with the search; on phones in one row. */
 export function ArchiveToolbar({ state, reply, onChange, onFilters }: ArchiveToolbarProps) {
   const text = useText();
   const inWords = useSearchInWords(reply?.facets);
@@ -30,8 +30,6 @@ export function ArchiveToolbar({ state, reply, onChange, onFilters }: ArchiveToo
         {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
       </Button>
       <SortField state={state} onChange={onChange} form={filterFormId} hasRatings={reply?.hasRatings ?? false} />
-      <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
-      <SizeField state={state} onChange={onChange} form={filterFormId} />
       <div className={styles.late}>
         <DeferredSlot slot="archive.tools" search={{ query: storedSearch(state), name: inWords(state).join(', ') }} />
       </div>

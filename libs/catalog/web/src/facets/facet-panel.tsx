@@ -21,6 +21,10 @@ function haveSameFilms(facet: readonly Counted[], other: readonly Counted[]): bo
   return facet.length === other.length && facet.every(({ value, count }) => counts.get(value) === count);
 }
 
+/** True when every value of a facet has all films: choosing one changes nothing. */
+const narrowsNothing = (values: readonly Counted[], total: number): boolean =>
+  values.every(({ count }) => count === total);
+
 interface FacetPanelProps {
   readonly state: SearchState;
   readonly results: Pick<FilmResultsState, 'reply' | 'error'>;
@@ -61,6 +65,8 @@ export function FacetPanel({ state, results: { reply, error }, onChange, linkTo 
   const undatedValues = valuesIn('decade').filter(({ value }) => value === undated);
   const isArchiveCollection =
     valuesOf(state, 'archive').length === 0 && haveSameFilms(facets['archive'] ?? [], facets['collection'] ?? []);
+  const isIdle = (facet: FacetName) =>
+    reply !== undefined && valuesOf(state, facet).length === 0 && narrowsNothing(facets[facet] ?? [], reply.total);
   return (
     <>
       <DecadeHistogram
@@ -86,7 +92,7 @@ export function FacetPanel({ state, results: { reply, error }, onChange, linkTo 
         </div>
       </div>
       {(Object.keys(listedFacets) as (keyof typeof listedFacets)[]).map((facet) =>
-        facet === 'archive' && isArchiveCollection ? null : (
+        (facet === 'archive' && isArchiveCollection) || isIdle(facet) ? null : (
           <FacetGroup
             key={facet}
             facet={facet}

@@ -120,8 +120,8 @@ it('tells the licence of the metadata from the rights of the film, and links bot
   });
   renderWithApp(<FilmFacts film={film} />);
   const line = (name: string) => screen.getByText(name).closest('div');
-  expect(line('Licence of this record’s metadata')).toHaveTextContent('CC BY-SA 4.0, CC0 1.0');
-  expect(line('Rights of the film')).toHaveTextContent('In Copyright');
+  expect(line('Metadata licence')).toHaveTextContent('CC BY-SA 4.0, CC0 1.0');
+  expect(line('Rights in the film')).toHaveTextContent('In Copyright');
   expect(screen.getByRole('link', { name: 'CC0 1.0' })).toHaveAttribute(
     'href',
     'https://creativecommons.org/publicdomain/zero/1.0/deed.en',
@@ -165,7 +165,7 @@ it('shows the average of the ratings, once there is one', () => {
   const { unmount } = renderWithApp(<FilmFacts film={aRecord({ rating: { average: 4.25, count: 12 } })} />, {
     locale: 'de',
   });
-  expect(screen.getByText('Bewertung').nextSibling).toHaveTextContent('4,3 von 5 (12 Stimmen)');
+  expect(screen.getByText('Bewertung').nextSibling).toHaveTextContent('4,3 von 5 (12 Bewertungen)');
   unmount();
   renderWithApp(<FilmFacts film={aRecord()} />);
   expect(screen.queryByText('Rating')).not.toBeInTheDocument();
@@ -184,17 +184,17 @@ describe('what is said in a film', () => {
 
   it('is text in its direction, closed, with links to its times', async () => {
     renderWithApp(<FilmFacts film={aRecord({ slug: 'quay' })} />, { locale: 'de', api: { [call]: { transcript } } });
-    const summary = await screen.findByText('Was im Film gesprochen wird (Arabisch)');
+    const summary = await screen.findByText('Transkript lesen (Arabisch)');
     expect(summary.closest('details')).not.toHaveAttribute('open');
     const paragraph = screen.getByText('كل شيئ آمن');
     expect([paragraph.lang, paragraph.dir]).toEqual(['ar', 'auto']);
     expect(screen.getByText('01:01:01')).toHaveAttribute('href', '/de/watch?v=quay&t=3661');
-    expect(screen.getByText(/Das ganze Transkript/)).toBeInTheDocument();
+    expect(screen.getByText(/Das vollständige Transkript/)).toBeInTheDocument();
   });
 
   it('is nothing without a transcript', async () => {
     const { network } = renderWithApp(<FilmFacts film={aRecord()} />, { api: { [call]: { transcript: null } } });
     await waitFor(() => expect(network.requests).toHaveLength(1));
-    expect(screen.queryByText(/What is said/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Read the transcript/)).not.toBeInTheDocument();
   });
 });

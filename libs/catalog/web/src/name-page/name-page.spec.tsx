@@ -92,7 +92,7 @@ it('shows a place as what was made and what is set there', async () => {
 
 it('leads from an unknown name to a search for its words', async () => {
   await open('person', () => problemOf(catalogProblems, 'personNotFound'), '/person/nobody-known');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No person of this name');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No person by this name');
   expect(screen.getByRole('link', { name: 'Search for “nobody known”' })).toHaveAttribute(
     'href',
     '/archive?q=nobody+known',

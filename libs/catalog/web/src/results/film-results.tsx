@@ -2,7 +2,7 @@ import { maxResultWindow } from '@nitrate/catalog/contract';
 import { Text, useText } from '@nitrate/i18n';
 import { ButtonLink, EmptyState, Pagination, cx } from '@nitrate/ui';
 import { type ReactNode, useId } from 'react';
-import { approximate } from '@nitrate/contract-kit';
+import { approximate, pageSizes } from '@nitrate/contract-kit';
 import { LocalLink } from '@nitrate/routing';
 import { FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastResultPage } from '../search-address/result-pages';
@@ -89,12 +89,14 @@ interface FilmResultsProps {
   readonly linkTo: (state: SearchState) => string;
   /** True when the results are above the fold. */
   readonly first?: boolean;
+  /** Next to the pages, where there are more films than on the shortest page. */
+  readonly sizeField?: ReactNode;
   /** Shown where nothing is found; absent: what else to search for. */
   readonly empty?: ReactNode;
 }
 
 /** The films of a search with pagination, or an explanation when there are none. */
-export function FilmResults({ state, results, linkTo, first = false, empty }: FilmResultsProps) {
+export function FilmResults({ state, results, linkTo, first = false, sizeField, empty }: FilmResultsProps) {
   const { reply, pending, error } = results;
   if (error) return <SearchError state={state} results={results} linkTo={linkTo} />;
   if (!reply) return <FilmGridSkeleton count={state.size} />;
@@ -104,14 +106,14 @@ export function FilmResults({ state, results, linkTo, first = false, empty }: Fi
   }
   return (
     <div className={cx(pending && styles.pending)} aria-busy={pending}>
-      <FoundFilms state={state} reply={reply} linkTo={linkTo} first={first} />
+      <FoundFilms state={state} reply={reply} linkTo={linkTo} first={first} sizeField={sizeField} />
     </div>
   );
 }
 
 type FoundProps = Omit<FilmResultsProps, 'results'> & { readonly reply: SearchReply };
 
-function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
+function FoundFilms({ state, reply, linkTo, first, sizeField }: FoundProps) {
   const text = useText();
   const last = lastResultPage(reply.total, state.size);
   return (
@@ -125,6 +127,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
           <p className={styles.end}>{text('catalog.archive.windowEnd', { count: maxResultWindow })}</p>
         )}
         <Pagination page={Math.min(state.page, last)} pages={last} linkTo={(page) => linkTo(withPage(state, page))} />
+        {reply.total > Math.min(...pageSizes) && sizeField}
       </div>
     </>
   );

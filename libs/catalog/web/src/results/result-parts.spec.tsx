@@ -26,7 +26,7 @@ it('shows films that can be watched as cards, then records as entries, each with
   show({ films: [aFilm(), record('a'), record('b')] });
   expect(entries('On screen')).toHaveLength(1);
   expect(entries('In the vault')).toHaveLength(2);
-  expect(screen.getByText('52 films that can be watched now')).toBeInTheDocument();
+  expect(screen.getByText('52 films you can watch now')).toBeInTheDocument();
   expect(screen.getByText('66 records, not digitised yet')).toBeInTheDocument();
 });
 
@@ -40,7 +40,7 @@ it('counts one film and one record in German', () => {
 it('has cards alone where every film can be watched', () => {
   show({ films: [aFilm()] });
   expect(entries('Results')).toHaveLength(1);
-  expect(screen.queryByText(/can be watched now/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/you can watch now/)).not.toBeInTheDocument();
 });
 
 it('has entries alone, in the order of the search, where the order mixes films and records', () => {

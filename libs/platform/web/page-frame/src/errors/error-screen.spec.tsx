@@ -33,13 +33,13 @@ it('labels its button "explore" for signed-in users', () => {
 
 it('names the request that failed, in a response of the server and in a failed call', () => {
   renderWithApp(<ErrorScreen failure={{ ...response, data: { requestId: '4f2d0c6a-9b7e' } }} />);
-  expect(screen.getByText('4f2d0c6a-9b7e').parentElement).toHaveTextContent(/^Error number, .*: 4f2d0c6a-9b7e$/);
+  expect(screen.getByText('4f2d0c6a-9b7e').parentElement).toHaveTextContent(/^Reference \(.*: 4f2d0c6a-9b7e$/);
   const failure = { status: 503, code: 'unavailable', errors: [], requestId: '77b0e1f3-11aa' };
   renderWithApp(<ErrorScreen failure={failure} />, { locale: 'de' });
-  expect(screen.getByText('77b0e1f3-11aa').parentElement).toHaveTextContent(/^Fehlernummer, .*: 77b0e1f3-11aa$/);
+  expect(screen.getByText('77b0e1f3-11aa').parentElement).toHaveTextContent(/^Fehlernummer \(.*: 77b0e1f3-11aa$/);
 });
 
 it('has no line for a request where none has failed', () => {
   renderWithApp(<ErrorScreen failure={new Error('The reel is torn')} />);
-  expect(screen.queryByText(/Error number/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
 });

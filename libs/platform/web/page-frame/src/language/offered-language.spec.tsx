@@ -44,7 +44,7 @@ it('offers the language of the cookie before that of the browser', async () => {
   document.cookie = languageCookie('en', false);
   setLanguages('de');
   renderWithApp(<OfferedLanguage />, { route: '/archive', locale: 'de' });
-  expect(await screen.findByRole('link', { name: 'Read it in English' })).toHaveAttribute('href', '/archive');
+  expect(await screen.findByRole('link', { name: 'Read in English' })).toHaveAttribute('href', '/archive');
 });
 
 it('does not come back once it is dismissed', async () => {

@@ -14,17 +14,17 @@ it('shows the error in the current language and retries', async () => {
 });
 
 it.each([
-  ['en', 'twoFactorRequired', 'Not shown yet', 'Please confirm it’s you.', 'Confirm'],
-  ['de', 'twoFactorRequired', 'Noch nicht angezeigt', 'Bitte bestätigen Sie, dass Sie es sind.', 'Bestätigen'],
+  ['en', 'twoFactorRequired', 'Protected content', 'Please confirm it’s you.', 'Confirm'],
+  ['de', 'twoFactorRequired', 'Geschützter Inhalt', 'Bitte bestätigen Sie, dass Sie es sind.', 'Bestätigen'],
   [
     'en',
     'secondFactorRequired',
-    'Not shown yet',
+    'Protected content',
     'Please set up a passkey or an authenticator app first.',
-    'Set it up',
+    'Set up',
   ],
   [
-    ...(['de', 'secondFactorRequired', 'Noch nicht angezeigt'] as const),
+    ...(['de', 'secondFactorRequired', 'Geschützter Inhalt'] as const),
     'Bitte richten Sie zuerst einen Passkey oder eine Authentifizierungs-App ein.',
     'Einrichten',
   ],
