@@ -83,7 +83,7 @@ test('a browser gets a page, in the language of the path, for an address that ca
     '/%zz': [404, 'Page not found'],
     '/de/a%00': [404, 'Seite nicht gefunden'],
     '/de/%E0%A4%A?q=1': [404, 'Seite nicht gefunden'],
-    '/a\u0001b': [400, 'This address cannot be read'],
+    '/a\u0001b': [400, 'This address is not valid'],
     [`/de/archive?q=${'a'.repeat(20_000)}`]: [431, 'Diese Adresse ist zu lang'],
   };
   for (const [address, [status, title]] of Object.entries(addresses)) {

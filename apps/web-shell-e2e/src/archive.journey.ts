@@ -21,7 +21,7 @@ test('the number of films is the same in the filter, the heading and on all page
 test('films that can be watched come first, unless one prefers the plain order', async ({ page }) => {
   await page.goto('/archive?sort=latest');
   await hydrated(page);
-  const field = page.getByRole('switch', { name: 'Watchable first' });
+  const field = page.getByRole('switch', { name: 'Films you can watch first' });
   await expect(field).toBeChecked();
   const onScreen = page.getByRole('list', { name: 'On screen' });
   await expect(onScreen.getByRole('listitem').first()).toBeVisible();
@@ -32,8 +32,8 @@ test('films that can be watched come first, unless one prefers the plain order',
 });
 
 for (const [path, title, first] of [
-  ['/archive?page=500', 'There is no page 500', 'Go to the first page'],
-  ['/de/archive?page=900&genre=Drama', 'Es gibt keine Seite 900', 'Zur ersten Seite'],
+  ['/archive?page=500', 'Page 500 does not exist', 'Go to the first page'],
+  ['/de/archive?page=900&genre=Drama', 'Seite 900 gibt es nicht', 'Zur ersten Seite'],
 ] as const) {
   test(`${path} says that there is no such page, with filters and a way on @phone${path.startsWith('/de/') ? ' @in-full' : ''}`, async ({
     page,

@@ -65,8 +65,8 @@ test('an editor gives collections text, picture and order, and a visitor sees th
   await page.getByRole('button', { name: `Move ${trams} up` }).click();
   await expect(chosen.nth(0)).toContainText(trams);
   await expect(chosen.nth(1)).toContainText(yards);
-  await page.getByRole('button', { name: 'Save the order' }).click();
-  await expect(page.getByText(/^The order is saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText(/^The order has been saved/)).toBeVisible();
 
   await page.getByRole('link', { name: `Edit text and picture (${yards})` }).click();
   await page.getByRole('button', { name: 'Write the text' }).click();

@@ -93,7 +93,7 @@ for (const locale of languagesOf('de')) {
     await expect.poll(() => frame.locator('video').evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     await page.keyboard.press('k');
     await page.keyboard.press('c');
-    await expect(frame.getByRole('button', { name: say.captions })).toHaveAttribute('data-on', 'true');
+    await expect(frame.getByRole('button', { name: say.captions })).toHaveAttribute('aria-pressed', 'true');
 
     await frame.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.3;

@@ -11,9 +11,9 @@ test('an editor imports a table, sees what is refused, and finds the film', asyn
   const file = { name: 'ufer.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await page.getByLabel('Datei auswählen').setInputFiles(file);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ufer.csv');
-  await page.getByRole('combobox', { name: 'Archiv von Datensätzen ohne Archiv' }).fill(`Archiv ${word}`);
-  await expect(page.getByRole('combobox', { name: 'Feld der Spalte Regie' })).toHaveValue('production_talent_director');
-  await page.locator('summary').filter({ hasText: 'Mehr zur Spalte Titel' }).click();
+  await page.getByRole('combobox', { name: 'Archiv für Datensätze ohne Angabe' }).fill(`Archiv ${word}`);
+  await expect(page.getByRole('combobox', { name: 'Feld für Spalte Regie' })).toHaveValue('production_talent_director');
+  await page.locator('summary').filter({ hasText: 'Mehr Optionen für Spalte Titel' }).click();
   await page.getByRole('checkbox', { name: /Der Artikel steht am Ende/ }).check();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Datei prüfen' }).click();

@@ -11,18 +11,18 @@ const words = {
   en: {
     unread: /^Notifications, \d+ unread$/,
     none: 'Notifications',
-    refused: /refused/,
+    refused: /could not be processed/,
     readAll: 'Mark all as read',
-    allRead: 'Everything has been read',
-    byMail: 'By email: Films have been ingested',
+    allRead: 'All caught up',
+    byMail: 'By email: A film has been processed',
   },
   de: {
     unread: /^Benachrichtigungen, \d+ ungelesen$/,
     none: 'Benachrichtigungen',
-    refused: /abgelehnt/,
+    refused: /verarbeitet werden/,
     readAll: 'Alle als gelesen markieren',
     allRead: 'Alles gelesen',
-    byMail: 'Per E-Mail: Filme sind eingelesen',
+    byMail: 'Per E-Mail: Ein Film wurde verarbeitet',
   },
 } as const;
 

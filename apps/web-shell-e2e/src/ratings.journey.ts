@@ -9,13 +9,13 @@ const words = {
     four: '4 stars',
     clear: 'Remove rating',
     rated: 'Films you have rated',
-    given: 'Your rating: 4 of 5',
+    given: 'Your rating: 4 out of 5',
   },
   de: {
     rating: 'Ihre Bewertung',
     four: '4 Sterne',
     clear: 'Bewertung entfernen',
-    rated: 'Von Ihnen bewertet',
+    rated: 'Von Ihnen bewertete Filme',
     given: 'Ihre Bewertung: 4 von 5',
   },
 } as const;

@@ -34,7 +34,7 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
   const director = page.getByRole('combobox', { name: 'Director', exact: true });
   await director.fill('Asta Lund');
   await director.press('Enter');
-  await expect(page.getByText('3 fields changed, not saved yet.')).toBeVisible();
+  await expect(page.getByText('3 fields have unsaved changes.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved on/)).toBeVisible();
@@ -48,12 +48,12 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Der Lotsenkutter', { timeout: 1000 });
   }).toPass();
 
-  await page.getByRole('button', { name: 'Withdraw …' }).click();
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Enter a reason' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The heirs object.');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Reason of the withdrawal: The heirs object.')).toBeVisible();
+  await expect(page.getByText('Reason for withdrawal: The heirs object.')).toBeVisible();
   await expect.poll(async () => (await visitor.request.get(`/api/catalog/films/${created.id}`)).status()).toBe(404);
   await context.close();
 
@@ -68,7 +68,7 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
     'Angelegt',
   ]);
   await history.getByRole('button', { name: /^Angelegt/ }).click();
-  await history.getByRole('button', { name: 'Datensatz von damals wiederherstellen' }).click();
+  await history.getByRole('button', { name: 'Diesen Stand wiederherstellen' }).click();
   await expect(page.getByRole('textbox', { name: 'Titel (Englisch)' })).toHaveValue('The Pilot Boat');
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('');
 });

@@ -45,8 +45,8 @@ test('an editor adds a chapter and a dubbed version to a film, and the player of
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'One second on' }).click();
-  await page.getByRole('button', { name: 'Add a chapter at the time shown' }).click();
+  await page.getByRole('button', { name: 'One second forward' }).click();
+  await page.getByRole('button', { name: 'Add a chapter at the current time' }).click();
   await page.keyboard.type('The curtain');
   const chapter = page.getByRole('group', { name: 'Chapter 2' });
   await expect(chapter.getByLabel('Title (English)')).toHaveValue('The curtain');

@@ -68,7 +68,11 @@ for (const [language, name, words, direction] of scripts) {
     await expect(cue).toHaveCSS('direction', direction);
     await expect(visitor.getByRole('list').filter({ hasText: words }).first()).toHaveAttribute('lang', language);
 
-    await visitor.getByRole('button', { name: 'Captions', exact: true }).click();
+    await visitor.getByRole('button', { name: 'Settings', exact: true }).click();
+    await visitor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Captions/ })
+      .click();
     await visitor.getByRole('radio', { name: label ?? '' }).check();
     await visitor.keyboard.press('Escape');
     await visitor.locator('video').evaluate((video: HTMLVideoElement) => video.play());
@@ -97,8 +101,8 @@ test('the document of a film has what is said in it, for those who read without 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, summary] of [
-    [`/watch?v=${film.slug}`, 'What is said in the film'],
-    [`/de/watch?v=${film.slug}`, 'Was im Film gesprochen wird'],
+    [`/watch?v=${film.slug}`, 'Read the transcript'],
+    [`/de/watch?v=${film.slug}`, 'Transkript lesen'],
   ] as const) {
     await page.goto(path);
     const details = page.locator('details').filter({ hasText: summary });

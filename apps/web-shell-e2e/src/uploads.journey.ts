@@ -58,7 +58,7 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
   await expect(upload.getByText('Unfinished')).toBeVisible();
   await throttle(-1);
   await page.getByLabel('Choose files').setInputFiles(file);
-  await expect(page.getByText(`The upload of ferry_${stamp}.mp4 goes on.`)).toBeVisible();
+  await expect(page.getByText(`The upload of ferry_${stamp}.mp4 has resumed.`)).toBeVisible();
   const film = page.getByRole('listitem').filter({ hasText: `Ferry ${stamp}` });
   await expect(film.getByText('Ready')).toBeVisible({ timeout: 120_000 });
 
@@ -67,17 +67,17 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'One second on' }).click();
-  await page.getByRole('button', { name: 'Use the frame shown' }).click();
+  await page.getByRole('button', { name: 'One second forward' }).click();
+  await page.getByRole('button', { name: 'Use the current frame' }).click();
   await expect(page.getByText('The frame at 00:00:01.0')).toBeVisible();
-  await page.getByLabel('Start as hours, minutes and seconds').fill('00:00:06');
+  await page.getByLabel('Start in hours, minutes and seconds').fill('00:00:06');
   await page.getByLabel('Length in seconds').fill('30');
   await page.getByLabel('Length in seconds').press('Enter');
   await expect(page.getByText(/^From 00:00:06 to 00:00:36, 30 seconds/)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await confirmByApp(page.request, editor);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Preview and poster are as chosen.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Preview and poster are up to date.')).toBeVisible({ timeout: 30_000 });
 
   await page
     .getByRole('main')
@@ -118,7 +118,7 @@ test('an editor reads in German why a file was refused, on a phone @phone-only',
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
   const film = page.getByRole('listitem').filter({ hasText: `Text ${stamp}` });
   await expect(film).toContainText(
-    'Die Datei ist kein Video in einem bekannten Format. Bitte eine Videodatei hochladen.',
+    'Die Datei ist kein Video in einem bekannten Format. Laden Sie eine Videodatei hoch.',
     // After the films that are processed already.
     { timeout: 90_000 },
   );

@@ -52,7 +52,7 @@ test('keys of one character can be switched off, and stay off', async ({ page, f
   await open(page, `/watch?v=${film.slug}`);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await list.getByRole('checkbox', { name: /^Keys of one character/ }).uncheck();
+  await list.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck();
   await page.keyboard.press('Escape');
   await open(page, '/explore');
   await page.keyboard.press('/');

@@ -141,7 +141,7 @@ test('a search that is saved, and its list', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page, 'a smart list');
-  await page.getByRole('button', { name: 'Make a plain list' }).click();
+  await page.getByRole('button', { name: 'Convert to plain list' }).click();
   await expectOverlay(page, 'smart list: convert');
 });
 

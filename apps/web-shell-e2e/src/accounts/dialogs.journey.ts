@@ -25,8 +25,8 @@ const words = {
     expired: 'Your ticket has expired',
     understood: 'I understand',
     download: 'Download my data',
-    signOutOther: 'Sign out Firefox on Linux',
-    signedOut: 'Signed out.',
+    signOutOther: 'Log out Firefox on Linux',
+    signedOut: 'Logged out.',
   },
   de: {
     city: 'Ort',

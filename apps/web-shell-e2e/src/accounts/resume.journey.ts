@@ -16,8 +16,8 @@ const test = base.extend<{ film: Film }>({
 
 const words = {
   en: {
-    continued: /^Continued at 00:1\d$/,
-    fromStart: 'From the beginning',
+    continued: /^Resumed at 00:1\d$/,
+    fromStart: 'Start over',
     row: 'Continue watching',
     remove: 'Remove “{title}” from continue watching',
     undo: /^Undo/,
@@ -26,7 +26,7 @@ const words = {
   },
   de: {
     continued: /^Fortgesetzt bei 00:1\d$/,
-    fromStart: 'Von Anfang an',
+    fromStart: 'Von vorn',
     row: 'Weitersehen',
     remove: '„{title}“ aus „Weitersehen“ entfernen',
     undo: /^Rückgängig/,

@@ -34,7 +34,7 @@ test('an expired access token is refreshed once, unnoticed', async ({ page, memb
   const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
   await page.context().clearCookies({ name: access });
   await page.getByRole('link', { name: 'Account settings' }).first().click();
-  await expect(page.getByText(/^Signed in on/)).toBeVisible();
+  await expect(page.getByText(/^Logged in on/)).toBeVisible();
   expect(refreshes()).toBe(1);
 });
 
@@ -54,7 +54,7 @@ test('two tabs with an expired access token share one refresh', async ({ page, c
   // Last: what a page asks for by itself may be refused, and refresh, before this returns.
   await context.clearCookies({ name: access });
   await Promise.all([page, other].map((tab) => openSettings(tab)));
-  for (const tab of [page, other]) await expect(tab.getByText(/^Signed in on/)).toBeVisible({ timeout: 20_000 });
+  for (const tab of [page, other]) await expect(tab.getByText(/^Logged in on/)).toBeVisible({ timeout: 20_000 });
   expect(refreshes()).toBe(1);
 });
 
@@ -173,8 +173,8 @@ test('an account without the role learns why, and can be switched', async ({ pag
   await logInByApi(page, member);
   await page.goto('/studio/content/landing');
   await expect(page).toHaveURL('/login?redirect=%2Fstudio%2Fcontent%2Flanding');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account cannot open that page');
-  await expect(page.getByText(`You are signed in as ${member.email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account does not have access to that page');
+  await expect(page.getByText(`You are logged in as ${member.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('editor@nitrate.example');

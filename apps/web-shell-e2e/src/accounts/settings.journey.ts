@@ -23,7 +23,7 @@ const words = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     changePassword: 'Change password',
-    changed: 'Your password has been changed. All other devices have been signed out.',
+    changed: 'Your password has been changed. All other devices have been logged out.',
   },
   de: {
     profile: 'Profil',

@@ -5,11 +5,11 @@ import { expect, test } from '../support/institution';
 
 const words = {
   en: {
-    link: 'Sign in through your institution',
+    link: 'Log in through your institution',
     email: 'Email at your institution',
     submit: 'Continue',
     member: (name: string) => `Full-length films, as a member of ${name}.`,
-    denied: /^The sign-in at your institution was cancelled/,
+    denied: /^The login was cancelled at your institution/,
     logInEmail: 'Email',
     onward: (name: string) => `Continue to ${name}`,
   },

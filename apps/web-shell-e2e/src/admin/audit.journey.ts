@@ -6,8 +6,8 @@ import { enqueue } from '@nitrate/jobs';
 import { onDatabase } from '../support/on-database';
 
 const words = {
-  en: { action: 'What was done', published: 'Published', targetId: 'Id of the thing', search: 'Search', csv: 'Download CSV', field: 'en › published', failed: 'Failed jobs', retry: 'Retry', retried: 'The job is queued again.', done: 'Done last' }, // prettier-ignore
-  de: { action: 'Was getan wurde', published: 'Veröffentlicht', targetId: 'Kennung des Geänderten', search: 'Suchen', csv: 'CSV herunterladen', field: 'en › published', failed: 'Gescheiterte Aufträge', retry: 'Wiederholen', retried: 'Der Auftrag ist wieder eingereiht.', done: 'Zuletzt erledigt' }, // prettier-ignore
+  en: { action: 'Action', published: 'Published', targetId: 'Object ID', search: 'Search', csv: 'Download CSV', field: 'en › published', failed: 'Failed jobs', retry: 'Retry', retried: 'The job has been queued again.', done: 'Recently completed' }, // prettier-ignore
+  de: { action: 'Aktion', published: 'Veröffentlicht', targetId: 'Objekt-ID', search: 'Suchen', csv: 'CSV herunterladen', field: 'en › published', failed: 'Fehlgeschlagene Aufträge', retry: 'Wiederholen', retried: 'Der Auftrag wurde wieder eingereiht.', done: 'Zuletzt erledigt' }, // prettier-ignore
 };
 
 for (const locale of languagesOf('en')) {

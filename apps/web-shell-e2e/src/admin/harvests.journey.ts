@@ -13,12 +13,12 @@ test('an administrator adds another archive, takes its records over, and removes
     const address = page.getByRole('textbox', { name: 'OAI-PMH address' });
     await address.fill('http://localhost/oai');
     await page.getByRole('button', { name: 'Check address' }).click();
-    await expect(page.getByRole('dialog')).toContainText('localhost is no public address');
+    await expect(page.getByRole('dialog')).toContainText('localhost is not a public address');
     await address.fill(provider.url);
     await page.getByRole('button', { name: 'Check address' }).click();
     const offer = page.getByRole('dialog', { name });
     await offer.getByRole('combobox', { name: 'Set' }).selectOption('Newsreels');
-    await offer.getByRole('combobox', { name: 'How often' }).selectOption('daily');
+    await offer.getByRole('combobox', { name: 'Frequency' }).selectOption('daily');
     expect(await axeFaults(page)).toEqual([]);
     await offer.getByRole('button', { name: 'Add source' }).click();
     const code = page.getByRole('textbox', { name: /code/i });
@@ -36,7 +36,7 @@ test('an administrator adds another archive, takes its records over, and removes
 
     await page.getByRole('button', { name: 'Quelle entfernen' }).click();
     const removal = page.getByRole('dialog', { name: `${name} entfernen?` });
-    await removal.getByRole('combobox', { name: 'Ihre Filme' }).selectOption('zurückziehen');
+    await removal.getByRole('combobox', { name: 'Filme aus dieser Quelle' }).selectOption('zurückziehen');
     await removal.getByRole('button', { name: 'Quelle entfernen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abrufe');
     await expect(page.getByRole('link', { name })).toHaveCount(0);

@@ -7,16 +7,16 @@ import { asEditor, expect, test } from '../support/content';
 const words = {
   en: {
     topFilms: 'Most watched films',
-    rights: 'Why it could be watched',
+    rights: 'Viewing by type of access',
     preview: 'Preview',
-    right: /Right: Preview/,
+    right: /Access: Preview/,
     films: 'Films',
     csv: 'Download CSV',
     pdf: 'Download PDF',
   },
   de: {
     topFilms: 'Meistgesehene Filme',
-    rights: 'Warum gesehen werden konnte',
+    rights: 'Nutzung nach Berechtigung',
     preview: 'Vorschau',
     right: /Berechtigung: Vorschau/,
     films: 'Filme',

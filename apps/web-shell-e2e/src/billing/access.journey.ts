@@ -12,7 +12,7 @@ import { expectFullFilm, openPreview, watchPathOf } from './film';
 const words = {
   en: {
     fullFilm: 'Watch the full film',
-    start: 'Start your ticket and watch',
+    start: 'Start ticket and watch the film',
     understood: 'I understand',
     guest: `You are watching as a guest of ${institution.name}.`,
     pays: `${institution.name} pays for your access`,

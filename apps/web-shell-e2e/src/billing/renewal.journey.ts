@@ -26,7 +26,7 @@ const words = {
     expired: 'Ihr Abonnement ist abgelaufen',
     understood: 'Verstanden',
     endedMail: /^Ihr Abonnement ist beendet/,
-    again: 'Wieder abonnieren',
+    again: 'Erneut abonnieren',
   },
 } as const;
 

@@ -8,14 +8,13 @@ import { askForFullFilm, expectFullFilm, openPreview, watchPathOf } from './film
 
 const words = {
   en: {
-    buy: 'Buy a ticket',
+    buy: 'Buy ticket',
     order: 'Order and pay',
-    consentMissing: 'Please agree, so that your ticket can begin.',
+    consentMissing: 'Please agree so that your ticket can begin.',
     ready: 'Your ticket is ready',
-    back: 'Back to the film',
-    start: 'Start your ticket and watch',
+    start: 'Start ticket and watch the film',
     mail: /^Your ticket for 48 hours/,
-    running: 'Running',
+    running: 'Active',
     expired: 'Your ticket has expired',
     understood: 'I understand',
     refunded: 'Refunded',
@@ -25,10 +24,9 @@ const words = {
     order: 'Zahlungspflichtig bestellen',
     consentMissing: 'Bitte stimmen Sie zu, damit Ihr Ticket beginnen kann.',
     ready: 'Ihr Ticket liegt bereit',
-    back: 'Zurück zum Film',
     start: 'Ticket starten und Film ansehen',
     mail: /^Ihr Ticket für 48 Stunden/,
-    running: 'Läuft',
+    running: 'Aktiv',
     expired: 'Ihr Ticket ist abgelaufen',
     understood: 'Verstanden',
     refunded: 'Erstattet',
@@ -54,8 +52,7 @@ for (const locale of languagesOf('de')) {
     await play(page, locale, 'pay');
     await title(page, say.ready);
     expect((await mailTo(page.request, account.email, say.mail)).text).toContain('48');
-    await page.getByRole('link', { name: say.back }).click();
-    await (await askForFullFilm(page, locale)).getByRole('button', { name: say.start }).click();
+    await button(page, say.start).click();
     await expectFullFilm(page);
 
     await page.goto(pathIn(locale, '/account/subscription'));

@@ -9,26 +9,26 @@ import { confirmSessions } from '../support/roles';
 
 const words = {
   en: {
-    ask: 'Ask',
+    ask: 'Request',
     address: 'Your email address',
     send: 'Send link',
     sent: /Check your inbox/,
     subject: /^Please confirm: digitise/,
-    counts: 'Your request counts',
+    counts: 'Your request has been counted',
     toFilm: 'Go to the film',
     withdraw: 'Withdraw my request',
-    withdrawn: 'Your request is withdrawn',
+    withdrawn: 'Your request has been withdrawn',
   },
   de: {
     ask: 'Wünschen',
     address: 'Ihre E-Mail-Adresse',
     send: 'Link senden',
-    sent: /Sehen Sie in Ihr Postfach/,
+    sent: /Bitte prüfen Sie Ihr Postfach/,
     subject: /^Bitte bestätigen: .* digitalisieren/,
-    counts: 'Ihr Wunsch zählt',
+    counts: 'Ihr Wunsch wurde gezählt',
     toFilm: 'Zum Film',
     withdraw: 'Wunsch zurückziehen',
-    withdrawn: 'Ihr Wunsch ist zurückgezogen',
+    withdrawn: 'Ihr Wunsch wurde zurückgezogen',
   },
 } as const;
 
@@ -80,7 +80,7 @@ for (const width of [360, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openRecord(page, undigitised.slug);
-    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shifted = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
@@ -92,12 +92,12 @@ for (const width of [360, 1280]) {
 test('a user asks by one click, finds the request again and withdraws it', async ({ page, undigitised, member }) => {
   await logInByApi(page, member);
   await openRecord(page, undigitised.slug);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText('You have asked for it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page.getByText('Requested.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You have asked for it.')).toBeVisible();
+  await expect(page.getByText('Requested.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request', exact: true })).toBeVisible();
 });
 
 test('the film actions open and close by keyboard, and each leads somewhere', async ({ page, undigitised }) => {

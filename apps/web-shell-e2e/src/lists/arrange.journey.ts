@@ -32,7 +32,7 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
   await expect(up).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => storedTitles(page, list)).toEqual([a, d, b, c]);
-  await expect(page.getByRole('status').filter({ hasText: `${d}: place 2 of 4` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${d}: position 2 of 4` })).toBeAttached();
 
   await handle(page, a).focus();
   await page.keyboard.press('Space');
@@ -56,7 +56,7 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
   await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 15 });
-  await expect(page.getByText('Place 1 of 4', { exact: true })).toBeAttached();
+  await expect(page.getByText('Position 1 of 4', { exact: true })).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => storedTitles(page, list)).toEqual([c, d, b, a]);
 

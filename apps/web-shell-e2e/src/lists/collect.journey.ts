@@ -6,7 +6,7 @@ import { makeList, playableFilms, storedNames, storedTitles } from './list-suppo
 const words = {
   en: {
     add: /^Add to list: /,
-    name: 'Name of a new list',
+    name: 'Name of the new list',
     create: 'Create list',
     sheet: 'Add to list',
     waiting: /^No connection\. /,
@@ -19,7 +19,7 @@ const words = {
   },
   de: {
     add: /^Zu Liste hinzufügen: /,
-    name: 'Name einer neuen Liste',
+    name: 'Name der neuen Liste',
     create: 'Liste anlegen',
     sheet: 'Zu Liste hinzufügen',
     waiting: /^Keine Verbindung\. /,
@@ -102,22 +102,22 @@ test('a list is shared by a link, until the link is revoked', async ({ page, bro
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const visitor = await other.newPage();
   await visitor.goto(`/lists/${list}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'There is no such list' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'List not found' })).toBeVisible();
 
   await page.goto(`/lists/${list}`);
   await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const address = await page.getByLabel('Address').inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByLabel('Link', { exact: true }).inputValue();
   const opened = await visitor.goto(address);
   expect(opened?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Shared' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('Only you can open this list.')).toBeVisible();
   const revoked = await visitor.reload();
   expect(revoked?.status()).toBe(404);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'There is no such list' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'List not found' })).toBeVisible();
   await other.close();
 });

@@ -14,7 +14,7 @@ test('a list plays all its films, one after the other', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('link', { name: 'Play all' }).click();
   await expect(page).toHaveURL(new RegExp(`/watch\\?v=${first?.slug}&list=${list}$`));
-  await expect(page.getByRole('navigation', { name: 'List that plays' })).toContainText('1 of 3');
+  await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('1 of 3');
   const video = page.locator('video').first();
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
@@ -26,7 +26,7 @@ test('a list plays all its films, one after the other', async ({ page }) => {
   await expect(end).toContainText('Next in “Evening”', { timeout: 20_000 });
   // By itself, after a while.
   await expect(page).toHaveURL(new RegExp(`/watch\\?v=${second?.slug}&list=${list}$`), { timeout: 20_000 });
-  await expect(page.getByRole('navigation', { name: 'List that plays' })).toContainText('2 of 3');
+  await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('2 of 3');
 
   await page.locator('video').first().hover();
   await page
@@ -35,7 +35,7 @@ test('a list plays all its films, one after the other', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(new RegExp(`/watch\\?v=${third?.slug}&list=${list}$`));
   await page.goBack();
-  await expect(page.getByRole('navigation', { name: 'List that plays' })).toContainText('2 of 3');
+  await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('2 of 3');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/watch\\?v=${third?.slug}&list=${list}$`));
 });

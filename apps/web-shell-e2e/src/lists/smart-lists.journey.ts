@@ -14,9 +14,9 @@ const words = {
     kind: 'Your smart list',
     inArchive: 'Open in the archive',
     mail: 'New films by email',
-    mailed: 'You will get an email on Monday when films are new.',
-    convert: 'Make a plain list',
-    converted: 'This is a plain list now.',
+    mailed: 'When there are new films, you will get an email on Monday.',
+    convert: 'Convert to plain list',
+    converted: 'This is now a plain list.',
     plain: 'Your list',
     playAll: 'Play all',
     decade: '1930–1939',
@@ -31,9 +31,9 @@ const words = {
     kind: 'Ihre gespeicherte Suche',
     inArchive: 'Im Archiv öffnen',
     mail: 'Neue Filme per E-Mail',
-    mailed: 'Gibt es neue Filme, bekommen Sie am Montag eine E-Mail.',
+    mailed: 'Wenn es neue Filme gibt, bekommen Sie am Montag eine E-Mail.',
     convert: 'In einfache Liste umwandeln',
-    converted: 'Das ist jetzt eine einfache Liste.',
+    converted: 'Die Liste ist jetzt eine einfache Liste.',
     plain: 'Ihre Liste',
     playAll: 'Alle abspielen',
     decade: '1930–1939',
@@ -123,7 +123,7 @@ test('a search without films is saved, and others open it by its link alone', as
   await signUpByApi(page.request);
   const list = await saveSearch(page, 'Not yet', { q: 'zzyzxq' });
   await page.goto(`/lists/${list}`);
-  await expect(page.getByRole('heading', { name: 'No film matches at the moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching films at the moment' })).toBeVisible();
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const visitor = await other.newPage();
   expect((await visitor.goto(`/lists/${list}`))?.status()).toBe(404);

@@ -44,7 +44,7 @@ const words = {
     email: 'E-Mail-Adresse',
     submit: 'Jetzt kündigen',
     missing: 'Ihr Name ist erforderlich.',
-    notSent: /Es besteht keine Verbindung/,
+    notSent: /weil keine Verbindung besteht/,
     received: 'Ihre Kündigung ist eingegangen',
     end: '31. Dezember 2099',
     save: 'Als Text speichern',

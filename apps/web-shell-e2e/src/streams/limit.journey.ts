@@ -5,17 +5,17 @@ import { isPaused, passInterval, playElsewhere, playFull, secondsOf } from './st
 
 const words = {
   en: {
-    limit: 'Your account is playing on other devices',
-    endsHere: /^End .+ on Chrome on Linux and play here$/,
-    endsOther: /^End .+ on Firefox on Linux and play here$/,
-    ended: 'Playback was ended on another device',
+    limit: 'Your account is in use on other devices',
+    endsHere: /^Stop .+ on Chrome on Linux and play here$/,
+    endsOther: /^Stop .+ on Firefox on Linux and play here$/,
+    ended: 'Playback was stopped from another device',
     playHere: 'Play here',
   },
   de: {
-    limit: 'Ihr Konto spielt auf anderen Geräten',
+    limit: 'Ihr Konto wird auf anderen Geräten genutzt',
     endsHere: / auf Chrome unter Linux beenden und hier abspielen$/,
     endsOther: / auf Firefox unter Linux beenden und hier abspielen$/,
-    ended: 'Die Wiedergabe wurde auf einem anderen Gerät beendet',
+    ended: 'Die Wiedergabe wurde von einem anderen Gerät beendet',
     playHere: 'Hier abspielen',
   },
 } as const;

@@ -11,10 +11,10 @@ const actions = {
     abandon: 'Abandon 3-D Secure',
     renew: 'Renewal is paid',
     failRenewal: 'Renewal fails',
-    giveUp: 'Stays unpaid for good',
-    cancelNow: 'Cancel at once',
+    giveUp: 'Payment fails for good',
+    cancelNow: 'Cancel immediately',
     refund: 'Refund the last payment',
-    chargeBack: 'Charge the last payment back',
+    chargeBack: 'Charge back the last payment',
     resend: 'Send the last event again',
   },
   de: {
@@ -23,7 +23,7 @@ const actions = {
     abandon: '3-D Secure abbrechen',
     renew: 'Verlängerung wird bezahlt',
     failRenewal: 'Verlängerung schlägt fehl',
-    giveUp: 'Bleibt endgültig unbezahlt',
+    giveUp: 'Zahlung schlägt endgültig fehl',
     cancelNow: 'Sofort beenden',
     refund: 'Letzte Zahlung erstatten',
     chargeBack: 'Letzte Zahlung zurückbuchen',
@@ -37,13 +37,13 @@ const words = {
   en: {
     order: 'Order and pay',
     consent: /^I want the ticket to begin when I start it/,
-    noMoney: 'This is a trial. No money moves.',
+    noMoney: 'This is a demo: the payment is simulated and nothing is charged.',
     onwards: 'Continue',
   },
   de: {
     order: 'Zahlungspflichtig bestellen',
     consent: /^Ich möchte, dass das Ticket beginnt/,
-    noMoney: 'Dies ist ein Probebetrieb. Es fließt kein Geld.',
+    noMoney: 'Dies ist eine Demo: Die Zahlung wird nur simuliert, es wird nichts abgebucht.',
     onwards: 'Weiter',
   },
 } as const;
