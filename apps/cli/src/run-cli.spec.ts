@@ -277,7 +277,7 @@ describe('nitrate', () => {
     expect(german.out).toContain(
       'harbour.mp4: abgelehnt: Die Metadatendatei zum Film ist ungültig. (harbour.json: posterAt ist keine Zeit)\n',
     );
-    expect(german.out).toContain('0 fertig, 0 unverändert, 1 gescheitert\n');
+    expect(german.out).toContain('0 fertig, 0 unverändert, 1 fehlgeschlagen\n');
   });
 
   it('names the film that a file is a copy of', async () => {

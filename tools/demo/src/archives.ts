@@ -20,7 +20,7 @@ export const collectionTexts: { collection: string; archive: string; description
     collection: lanternRoom.supplier_collection,
     archive: lanternRoom.archive,
     description: {
-      en: 'Before there were cinemas in Corriemuir there was a back room above an optician’s shop, with forty chairs and a sheet. The Roy family showed lantern slides there, then their own films. What survives fits into three tins, and was found in 1961 under the stairs.',
+      en: 'Before there were cinemas in Corriemuir there was a back room above an optician’s shop, with forty chairs and a sheet. The Roy family showed lantern slides there, then their own films. What survives fits into three film cans and was found in 1961 under the stairs.',
       de: 'Bevor es in Corriemuir Kinos gab, gab es ein Hinterzimmer über einem Optikergeschäft, mit vierzig Stühlen und einem Leintuch. Dort zeigte die Familie Roy erst Laternenbilder, dann eigene Filme. Was erhalten ist, passt in drei Filmdosen und lag bis 1961 unter der Treppe.',
     },
   },

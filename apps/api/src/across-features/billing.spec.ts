@@ -34,7 +34,7 @@ it('takes a payment of the sandbox in through its own endpoint for events', asyn
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   const page = new URL(url).pathname;
-  expect((await get(page)).payload).toContain('Es fließt kein Geld.');
+  expect((await get(page)).payload).toContain('Die Zahlung wird nur simuliert');
   const paid = await app.inject({
     method: 'POST',
     url: page,

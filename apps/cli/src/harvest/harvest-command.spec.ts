@@ -95,5 +95,5 @@ it('says why a provider cannot be harvested', async () => {
   const { nitrate } = await startArchive();
   const { code, err } = await nitrate('harvest', 'http://169.254.169.254/oai');
   expect(code).toBe(exitCode.failed);
-  expect(err).toContain('169.254.169.254 is no public address');
+  expect(err).toContain('169.254.169.254 is not a public address');
 });

@@ -5,12 +5,12 @@ const en = {
     ingest: 'ingest the films of a folder',
     import: 'import film metadata from a file',
     export: 'write film metadata to a file',
-    harvest: 'bring in the records of another archive by OAI-PMH',
+    harvest: 'import the records of another archive by OAI-PMH',
     admin: 'give the role ADMIN to an account',
     'reset-second-factor': 'remove the lost second factors of an account',
     organisations: 'list, add, change and remove the institutions that subscribe',
     enquiries: 'list the enquiries of institutions and for licences',
-    'failed-jobs': 'list the jobs that have failed, such as mails',
+    'failed-jobs': 'list the jobs that have failed, such as emails',
     notices: 'list the notices of cancellation and withdrawal, mark them as done',
     migrate: 'bring the database to this version of Nitrate',
     backup: 'copy the whole archive into a folder',
@@ -18,7 +18,7 @@ const en = {
     'gift-codes': 'create codes that give a subscription or a ticket',
     'grant-keys': 'print the keys by which an edge checks grants of media',
     'verify-ledger': 'prove that reports equal the ledger of watch time',
-    'rebuild-rollups': 'make the figures of reports from the ledger again',
+    'rebuild-rollups': 'recalculate the figures of reports from the ledger',
     'correct-ledger': 'correct a report of watch time by a further entry',
   },
   usage: (commands: string) => `Usage: npm run nitrate -- COMMAND [arguments]
@@ -31,7 +31,7 @@ Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong co
   commandMissing: 'COMMAND is missing.',
   commandUnknown: (name: string) => `There is no command ${name}.`,
   variableUnknown: (name: string, nearest: string | undefined) =>
-    `${name} is no variable of Nitrate and has no effect${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
+    `${name} is not a Nitrate variable and has no effect${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
   connectionLost:
     'The connection to the database was lost, because it ended or is being restarted. What was saved remains; repeat the command.',
   diskFull: 'The disk is full. Free some space and repeat the command; nothing that was saved is lost.',
@@ -49,14 +49,14 @@ const de: CliMessages = {
     harvest: 'die Datensätze eines anderen Archivs über OAI-PMH holen',
     admin: 'einem Konto die Rolle ADMIN geben',
     'reset-second-factor': 'die verlorenen zweiten Faktoren eines Kontos entfernen',
-    organisations: 'Institutionen mit Abonnement auflisten, anlegen, ändern und entfernen',
+    organisations: 'Einrichtungen mit Abonnement auflisten, anlegen, ändern und entfernen',
     enquiries: 'die Anfragen von Einrichtungen und zu Lizenzen zeigen',
-    'failed-jobs': 'die gescheiterten Aufträge zeigen, etwa Mails',
-    notices: 'Kündigungen und Widerrufe zeigen und abhaken',
+    'failed-jobs': 'die fehlgeschlagenen Aufträge zeigen, etwa E-Mails',
+    notices: 'Kündigungen und Widerrufe zeigen und als erledigt markieren',
     migrate: 'die Datenbank auf diese Version von Nitrate bringen',
     backup: 'das ganze Archiv in einen Ordner kopieren',
     restore: 'eine Sicherung prüfen oder zurückspielen',
-    'gift-codes': 'Codes erstellen, die ein Abo oder ein Ticket gewähren',
+    'gift-codes': 'Codes erstellen, die ein Abonnement oder ein Ticket gewähren',
     'grant-keys': 'die Schlüssel ausgeben, mit denen ein Edge-Server Freigaben prüft',
     'verify-ledger': 'prüfen, ob die Auswertungen mit dem Hauptbuch der Sehzeit übereinstimmen',
     'rebuild-rollups': 'die Zahlen der Auswertungen neu aus dem Hauptbuch berechnen',
@@ -68,7 +68,7 @@ ${commands}
 
 BEFEHL --help zeigt die Argumente eines Befehls, --version die Version von Nitrate. Das Archiv ist das von NITRATE_DATA oder das unter DATABASE_URL.
 Die Sprache der Meldungen ist die von --lang (en oder de), sonst die von LC_ALL, LC_MESSAGES oder LANG.
-Exit-Codes: 0 erledigt, 1 ganz oder teilweise gescheitert, 2 falsche Argumente, 78 falsche Konfiguration, 130 abgebrochen.`,
+Exit-Codes: 0 erledigt, 1 ganz oder teilweise fehlgeschlagen, 2 falsche Argumente, 78 falsche Konfiguration, 130 abgebrochen.`,
   commandMissing: 'BEFEHL fehlt.',
   commandUnknown: (name) => `Den Befehl ${name} gibt es nicht.`,
   variableUnknown: (name, nearest) =>

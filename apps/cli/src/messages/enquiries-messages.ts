@@ -14,7 +14,7 @@ Lists the enquiries about access, licences and screenings, newest first.
     institution: 'Access for an institution',
     licensing: 'Licence for footage',
     screening: 'Public screening',
-    other: 'Another matter',
+    other: 'Something else',
   } satisfies Record<StoredEnquiry['kind'], string>,
   seats: (count: string) => `about ${count} people`,
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@nitrate/contract-kit';
 const en = {
   usage: `Usage: npm run nitrate -- failed-jobs [--json]
 
-Lists the jobs that have failed for good, such as mails that a mail server refused; the last thousand, newest first.
+Lists the jobs that have failed for good, such as emails that a mail server refused; the last thousand, newest first.
 
   --json         one JSON object per line
   --lang en|de   language of the messages`,
@@ -18,13 +18,13 @@ type FailedJobsMessages = typeof en;
 const de: FailedJobsMessages = {
   usage: `Aufruf: npm run nitrate -- failed-jobs [--json]
 
-Zeigt die endgültig gescheiterten Aufträge, etwa Mails, die ein Mailserver abgelehnt hat; die letzten tausend, die
-neuesten zuerst.
+Zeigt die endgültig fehlgeschlagenen Aufträge, etwa E-Mails, die ein Mailserver abgelehnt hat; die letzten tausend,
+die neuesten zuerst.
 
   --json         ein JSON-Objekt je Zeile
   --lang en|de   Sprache der Meldungen`,
   noArguments: (value) => `Der Befehl nimmt kein Argument, auch nicht ${value}.`,
-  none: 'Kein Auftrag ist gescheitert.',
+  none: 'Kein Auftrag ist fehlgeschlagen.',
   attempts: (count) => (count === 1 ? 'nach 1 Versuch' : `nach ${count} Versuchen`),
 };
 

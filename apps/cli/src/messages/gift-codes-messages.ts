@@ -29,7 +29,7 @@ const de: GiftCodesMessages = {
 
   --plan ID         Angebot, das die Codes ohne Zahlung gewähren
   --count N         Anzahl der Codes, höchstens 10000
-  --months M        wie viele Monate ein Abo dauert; ohne Angabe ein Zeitraum des Angebots
+  --months M        wie viele Monate ein Abonnement dauert; ohne Angabe ein Zeitraum des Angebots
   --expires DATUM   letzter Tag, an dem die Codes gelten, zum Beispiel 2027-12-31
   --lang en|de      Sprache der Meldungen
 

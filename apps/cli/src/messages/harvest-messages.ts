@@ -6,7 +6,7 @@ const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records
 const en = {
   usage: `Usage: npm run nitrate -- harvest [URL] [options]
 
-Brings the records of another archive in by OAI-PMH: all of them at first, then what has changed since the last time.
+Imports the records of another archive by OAI-PMH: all of them at first, then what has changed since the last time.
 Without URL: lists the sources and when each was harvested.
 
   URL                base URL of the provider
@@ -17,7 +17,7 @@ Without URL: lists the sources and when each was harvested.
   --status STATUS    of new films: draft, published or withdrawn (default: published)
   --text-lang en|de  language of texts without one (default: en)
   --every HOURS      harvest again after so many hours, by the worker; 0 ends that
-  --remove           forget the source; its films remain
+  --remove           remove the source; its films remain
   --report FILE      write the refused records as NDJSON
   --lang en|de       language of the messages`,
   progress: ({ read, refused }: HarvestCounts) => `${records(read)}${refused ? `, ${refused} refused` : ''}`,
@@ -63,11 +63,11 @@ Ohne URL: listet die Quellen auf und wann jede abgerufen wurde.
   --status STATUS    neuer Filme: draft, published oder withdrawn (sonst: published)
   --text-lang en|de  Sprache der Texte, die keine nennen (sonst: en)
   --every STUNDEN    nach so vielen Stunden erneut abrufen, durch den Worker; 0 beendet das
-  --remove           die Quelle vergessen; ihre Filme bleiben
+  --remove           die Quelle entfernen; ihre Filme bleiben
   --report DATEI     die abgelehnten Datensätze als NDJSON schreiben
   --lang en|de       Sprache der Meldungen`,
   progress: ({ read, refused }) => `${datensaetze(read)}${refused ? `, ${refused} abgelehnt` : ''}`,
-  goesOn: 'Der letzte Abruf wurde unterbrochen; er geht dort weiter.',
+  goesOn: 'Der letzte Abruf wurde unterbrochen; er wird dort fortgesetzt.',
   waits: (seconds, cause) => `${cause}; nächster Versuch in ${seconds} s`,
   done: ({ read, added, changed, unchanged, withdrawn, refused }, seconds) =>
     `${datensaetze(read)} in ${seconds.toFixed(1).replace('.', ',')} s gelesen: ` +

@@ -60,7 +60,7 @@ const de: IngestMessages = {
   },
   queued: 'wartet',
   ready: 'fertig',
-  failed: (reason) => `gescheitert: ${reason}`,
+  failed: (reason) => `fehlgeschlagen: ${reason}`,
   refused: (reason, detail) => `abgelehnt: ${reason} (${detail})`,
   unchanged: 'unverändert seit dem letzten Ingest',
   copying: (name) => `${name}: wird in den Bucket kopiert`,
@@ -68,7 +68,7 @@ const de: IngestMessages = {
   noFilms: (folder) => `In ${folder} sind keine Filme.`,
   noFolder: (folder) => `den Ordner ${folder} gibt es nicht`,
   totals: ({ ready, unchanged, failed, open }) =>
-    `${ready} fertig, ${unchanged} unverändert, ${failed} gescheitert${open > 0 ? `, ${open} warten auf den nächsten Worker` : ''}`,
+    `${ready} fertig, ${unchanged} unverändert, ${failed} fehlgeschlagen${open > 0 ? `, ${open} warten auf den nächsten Worker` : ''}`,
 };
 
 export const ingestMessages: Readonly<Record<Locale, IngestMessages>> = { en, de };

@@ -65,8 +65,8 @@ werden. Sie dürfen dabei laufen; was daneben startet, wartet. Jede Migration wi
 auf eine Sperre, so hält sie andere höchstens zwei Sekunden auf: Sie gibt ihre Sperren ab und wird erneut versucht, zehn
 Minuten lang.
 
-Exit-Code 0, wenn die Datenbank auf dem Stand ist, auch wenn nichts zu tun war; 1, wenn eine Migration gescheitert ist,
-dann kann der Befehl wiederholt werden; 78, wenn die Datenbank von einer neueren Version ist.
+Exit-Code 0, wenn die Datenbank auf dem Stand ist, auch wenn nichts zu tun war; 1, wenn eine Migration
+fehlgeschlagen ist, dann kann der Befehl wiederholt werden; 78, wenn die Datenbank von einer neueren Version ist.
 
   --lang en|de   Sprache der Meldungen`,
   unexpected: (argument) => `Der Befehl nimmt kein Argument, auch nicht ${argument}.`,

@@ -41,7 +41,7 @@ const de: NoticesMessages = {
 Kündigungen und Widerrufe, die auf der Website erklärt wurden. Das Archiv bearbeitet sie: Von selbst endet nichts.
 
   list           alle Erklärungen, die neuesten zuerst (Vorgabe)
-  done ID        hakt eine ab, sobald ihr Vertrag beendet oder ihr beantwortet ist
+  done ID        markiert eine als erledigt, sobald ihr Vertrag beendet oder sie beantwortet ist
 
   --open         nur die offenen
   --json         ein JSON-Objekt je Zeile
@@ -49,8 +49,8 @@ Kündigungen und Widerrufe, die auf der Website erklärt wurden. Das Archiv bear
   none: 'Es gibt keine Erklärungen.',
   noneOpen: 'Es ist keine Erklärung offen.',
   marked: {
-    done: 'Die Erklärung ist abgehakt.',
-    already: 'Die Erklärung war schon abgehakt.',
+    done: 'Die Erklärung ist als erledigt markiert.',
+    already: 'Die Erklärung war schon als erledigt markiert.',
     unknown: 'Diese Erklärung gibt es nicht.',
   },
   unknownAction: (action) => `Die Aktion ${action} gibt es nicht.`,
@@ -60,7 +60,7 @@ Kündigungen und Widerrufe, die auf der Website erklärt wurden. Das Archiv bear
   manners: { ordinary: 'ordentlich', extraordinary: 'außerordentlich' },
   end: (day) => (day === null ? 'so bald wie möglich' : `zum ${day}`),
   open: 'offen',
-  done: (at) => `abgehakt ${at}`,
+  done: (at) => `erledigt ${at}`,
 };
 
 export const noticesMessages: Readonly<Record<Locale, NoticesMessages>> = { en, de };

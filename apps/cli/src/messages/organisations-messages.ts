@@ -6,9 +6,9 @@ type FaultTexts = {
 };
 
 const faultsEn: FaultTexts = {
-  unknown: () => 'There is no such organisation.',
-  outdated: () => 'The organisation has been changed meanwhile.',
-  exists: () => 'There is an organisation with this name already: use change.',
+  unknown: () => 'There is no such institution.',
+  outdated: () => 'The institution has been changed in the meantime.',
+  exists: () => 'There is already an institution with this name: use change.',
   slugInvalid: () => 'SLUG consists of lower-case letters, digits and hyphens, such as city-library.',
   nameMissing: () => '--name is missing.',
   periodInvalid: () => '--until must be after --from.',
@@ -28,7 +28,7 @@ const faultsEn: FaultTexts = {
   oidcSecretMissing: () => '--oidc-secret-file is missing: another issuer or client needs its secret.',
   oidcSecretInvalid: () => 'The client secret is one line of up to 1000 ASCII characters.',
   oidcClientInvalid: () => '--oidc-client-id is one line of up to 200 ASCII characters.',
-  oidcDomainMissing: () => '--domains is missing: single sign-on is for addresses of the domains of the organisation.',
+  oidcDomainMissing: () => '--domains is missing: single sign-on is for addresses of the domains of the institution.',
   oidcIssuerInvalid: ({ issuer, fault }) =>
     `${issuer} ${
       {
@@ -41,7 +41,7 @@ const faultsEn: FaultTexts = {
     ({
       unreachable: `${issuer} does not respond. If it responds to the server of the archive: --oidc-unchecked.`,
       notOpenId: `${issuer} is not an OpenID provider: its /.well-known/openid-configuration is missing or incomplete.`,
-      otherIssuer: `The provider at ${issuer} calls itself by another address: give exactly that one, of a single organisation.`,
+      otherIssuer: `The provider at ${issuer} gives a different address for itself: use exactly that one, of a single institution.`,
       unknownClient: `${issuer} does not know this client id with this secret.`,
     })[fault],
 };
@@ -49,7 +49,7 @@ const faultsEn: FaultTexts = {
 const en = {
   usage: `Usage: npm run organisations -- [list | add | change | remove] [SLUG] [options]
 
-  list                      all organisations (the default); --json for programs
+  list                      all institutions (the default); --json for programs
   add SLUG                  adds one, such as city-library; --name is required
   change SLUG               changes what is given, and leaves the rest
   remove SLUG               removes one: its visitors lose access within a minute
@@ -68,7 +68,7 @@ const en = {
   --oidc-unchecked          does not call the provider before it is stored
   --no-oidc                 removes the provider
   --lang en|de              language of the messages`,
-  none: 'There is no organisation yet.',
+  none: 'There is no institution yet.',
   added: (slug: string) => `${slug} was added.`,
   changed: (slug: string) => `${slug} was changed.`,
   removed: (slug: string) => `${slug} was removed.`,
@@ -94,7 +94,7 @@ export type OrganisationsMessages = typeof en;
 const de: OrganisationsMessages = {
   usage: `Aufruf: npm run organisations -- [list | add | change | remove] [KÜRZEL] [Optionen]
 
-  list                      alle Organisationen (ohne Angabe); --json für Programme
+  list                      alle Einrichtungen (ohne Angabe); --json für Programme
   add KÜRZEL                legt eine an, etwa stadtbibliothek; --name ist nötig
   change KÜRZEL             ändert, was angegeben ist, und lässt den Rest
   remove KÜRZEL             entfernt eine: Ihre Besucher verlieren binnen einer Minute den Zugang
@@ -113,7 +113,7 @@ const de: OrganisationsMessages = {
   --oidc-unchecked          ruft den Provider vor dem Speichern nicht auf
   --no-oidc                 entfernt den Provider
   --lang en|de              Sprache der Meldungen`,
-  none: 'Es gibt noch keine Organisation.',
+  none: 'Es gibt noch keine Einrichtung.',
   added: (slug) => `${slug} wurde angelegt.`,
   changed: (slug) => `${slug} wurde geändert.`,
   removed: (slug) => `${slug} wurde entfernt.`,
@@ -130,9 +130,9 @@ const de: OrganisationsMessages = {
   slugMissing: 'KÜRZEL fehlt.',
   unknownAction: (action) => `Die Aktion ${action} gibt es nicht.`,
   faults: {
-    unknown: () => 'Diese Organisation gibt es nicht.',
-    outdated: () => 'Die Organisation wurde inzwischen geändert.',
-    exists: () => 'Eine Organisation mit diesem Kürzel gibt es schon: bitte change verwenden.',
+    unknown: () => 'Diese Einrichtung gibt es nicht.',
+    outdated: () => 'Die Einrichtung wurde inzwischen geändert.',
+    exists: () => 'Eine Einrichtung mit diesem Kürzel gibt es schon: bitte change verwenden.',
     slugInvalid: () => 'KÜRZEL besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa stadtbibliothek.',
     nameMissing: () => '--name fehlt.',
     periodInvalid: () => '--until muss nach --from liegen.',
@@ -152,7 +152,7 @@ const de: OrganisationsMessages = {
     oidcSecretMissing: () => '--oidc-secret-file fehlt: Ein anderer Aussteller oder Client braucht sein Secret.',
     oidcSecretInvalid: () => 'Das Client-Secret ist eine Zeile mit höchstens 1000 ASCII-Zeichen.',
     oidcClientInvalid: () => '--oidc-client-id ist eine Zeile mit höchstens 200 ASCII-Zeichen.',
-    oidcDomainMissing: () => '--domains fehlt: Single Sign-on gilt für Adressen der Domains der Organisation.',
+    oidcDomainMissing: () => '--domains fehlt: Single Sign-on gilt für Adressen der Domains der Einrichtung.',
     oidcIssuerInvalid: ({ issuer, fault }) =>
       `${issuer} ${
         {
@@ -165,7 +165,7 @@ const de: OrganisationsMessages = {
       ({
         unreachable: `${issuer} antwortet nicht. Wenn es dem Server des Archivs antwortet: --oidc-unchecked.`,
         notOpenId: `${issuer} ist kein OpenID-Provider: /.well-known/openid-configuration fehlt dort oder ist unvollständig.`,
-        otherIssuer: `Der Provider unter ${issuer} nennt sich anders: Bitte genau diese Adresse angeben, die einer einzelnen Organisation.`,
+        otherIssuer: `Der Provider unter ${issuer} nennt sich anders: Bitte genau diese Adresse angeben, die einer einzelnen Einrichtung.`,
         unknownClient: `${issuer} kennt diese Client-ID mit diesem Secret nicht.`,
       })[fault],
   },

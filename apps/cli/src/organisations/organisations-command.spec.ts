@@ -37,7 +37,7 @@ const library = ['add', 'city-library', '--name', 'City Library', '--networks', 
 describe('nitrate organisations', () => {
   it('adds, lists, changes and removes them, with the audit trail', async () => {
     const { database, organisations } = await start();
-    expect(await organisations()).toEqual({ code: exitCode.done, out: 'There is no organisation yet.\n', err: '' });
+    expect(await organisations()).toEqual({ code: exitCode.done, out: 'There is no institution yet.\n', err: '' });
     const period = ['--from', '2026-01-01', '--until', '2027-01-01', '--seats', '20', '--domains', 'library.example'];
     const contact = ['--contact-name', 'Ada', '--contact-email', 'ada@library.example'];
     expect((await organisations(...library, ...period, ...contact)).out).toBe('city-library was added.\n');
@@ -68,7 +68,7 @@ describe('nitrate organisations', () => {
         '--name is missing.\n23.0.0.7/32 overlaps 23.0.0.0/24 of city-library.\n',
     });
     const unknown = await organisations('change', 'museum', '--name', 'Museum', '--lang', 'de');
-    expect(unknown).toMatchObject({ code: exitCode.failed, err: 'Diese Organisation gibt es nicht.\n' });
+    expect(unknown).toMatchObject({ code: exitCode.failed, err: 'Diese Einrichtung gibt es nicht.\n' });
     expect(await organisations('remove', 'museum')).toMatchObject({ code: exitCode.failed });
     expect((await organisations('list')).out).not.toContain('film-school');
   });
@@ -136,7 +136,7 @@ describe('the OpenID provider of an organisation', () => {
     const down = 'http://127.0.0.1:9';
     expect((await add(...oidc(wrong, down))).err).toContain(`${down} does not respond.`);
     expect((await add(...oidc(wrong, down), '--lang', 'de')).err).toContain(`${down} antwortet nicht.`);
-    expect((await organisations('list')).out).toBe('There is no organisation yet.\n');
+    expect((await organisations('list')).out).toBe('There is no institution yet.\n');
     expect((await add(...oidc(wrong, down), '--oidc-unchecked')).out).toBe('film-school was added.\n');
   });
 

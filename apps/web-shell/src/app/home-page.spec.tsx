@@ -194,9 +194,9 @@ describe('the preview of the hero', () => {
     onScreen(/min-width/);
     const { user } = await openHome(undefined, {}, slots);
     expect(screen.getByText('preview plays')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Pause the preview' }));
+    await user.click(screen.getByRole('button', { name: 'Pause preview' }));
     expect(screen.getByText('preview paused')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    await user.click(screen.getByRole('button', { name: 'Play preview' }));
     expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe('the preview of the hero', () => {
     onScreen(matching);
     const { user } = await openHome(undefined, {}, slots);
     expect(screen.queryByText(/^preview/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    await user.click(screen.getByRole('button', { name: 'Play preview' }));
     expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
   });
 });

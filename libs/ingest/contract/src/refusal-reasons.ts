@@ -12,8 +12,8 @@ export const refusalReasons = {
     de: 'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen.',
   },
   ffmpegFailed: {
-    en: 'ffmpeg ended unexpectedly in every attempt to process the file.',
-    de: 'ffmpeg ist bei jedem Versuch, die Datei zu verarbeiten, unerwartet beendet worden.',
+    en: 'ffmpeg ended unexpectedly on every attempt to process the file.',
+    de: 'ffmpeg hat sich bei jedem Versuch, die Datei zu verarbeiten, unerwartet beendet.',
   },
   codecUnknown: {
     en: 'The picture is encoded in a format that the installed ffmpeg cannot decode.',
@@ -28,8 +28,8 @@ export const refusalReasons = {
     de: 'Der Name der Datei ist kein gültiges Unicode.',
   },
   numberTaken: {
-    en: 'Another film of the archive has the same supplier number.',
-    de: 'Ein anderer Film des Archivs hat dieselbe Nummer.',
+    en: 'Another film of the archive has the same archive number.',
+    de: 'Ein anderer Film des Archivs hat dieselbe Archivnummer.',
   },
   unreadable: {
     en: 'The file or folder cannot be read.',
@@ -53,26 +53,26 @@ export const refusalReasons = {
     de: 'Eine Untertiteldatei zum Film ist ungültig.',
   },
   trackInvalid: {
-    en: 'A sound track or the sign-language version beside the film cannot be used.',
-    de: 'Eine Tonspur oder die Fassung in Gebärdensprache neben dem Film ist nicht verwendbar.',
+    en: 'A sound track or the sign-language version of the film cannot be used.',
+    de: 'Eine Tonspur oder die Fassung in Gebärdensprache zum Film ist nicht verwendbar.',
   },
   noSound: {
     en: 'The file has no sound that can be decoded.',
     de: 'Die Datei enthält keinen Ton, der sich dekodieren lässt.',
   },
   soundLength: {
-    en: 'The sound was made for a film of another length.',
-    de: 'Der Ton gehört zu einem Film von anderer Länge.',
+    en: 'The sound was made for a film of a different length.',
+    de: 'Der Ton gehört zu einem Film anderer Länge.',
   },
   filmMissing: {
-    en: 'The file is named as the sign-language version of a film that is not beside it.',
-    de: 'Die Datei ist als Fassung in Gebärdensprache benannt, aber der Film dazu liegt nicht daneben.',
+    en: 'The file is named as the sign-language version of a film, but that film is not in the same folder.',
+    de: 'Die Datei ist als Fassung in Gebärdensprache benannt, aber der Film dazu liegt nicht im selben Ordner.',
   },
   missing: { en: 'The file is no longer there.', de: 'Die Datei ist nicht mehr vorhanden.' },
   storageFull: { en: 'The disk is full.', de: 'Der Datenträger ist voll.' },
   unexpected: {
     en: 'Processing failed several times because of an error on our side.',
-    de: 'Die Verarbeitung ist mehrmals an einem Fehler auf unserer Seite gescheitert.',
+    de: 'Die Verarbeitung ist wegen eines Fehlers auf unserer Seite mehrmals fehlgeschlagen.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -48,10 +48,10 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     closed: 'Closed on {date}. These figures will not change.',
     summary: 'Summary',
     fullTime: 'Watch time of full films',
-    previewTime: 'Watch time of previews, not paid for',
-    watchPart: 'Part of the watch time of all archives',
+    previewTime: 'Watch time of previews (unpaid)',
+    watchPart: 'Share of the watch time of all archives',
     share: 'Agreed share of revenue',
-    revenuePart: 'Part of the revenue of the month',
+    revenuePart: 'Share of the revenue of the month',
     noShare: 'none agreed',
     films: 'Films',
     film: 'Film',
@@ -60,29 +60,30 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     preview: 'Preview',
     plays: 'Plays',
     total: 'Total',
-    none: 'No film of this archive was watched in this month.',
+    none: 'No films from this archive were watched in this month.',
     untitled: 'No longer in the catalogue',
     late: 'Late arrivals',
     lateLine: 'From {month}: {full} of full films, {preview} of previews.',
     lateFull: 'includes {time} of the full film from earlier months',
     latePreview: 'includes {time} of the preview from earlier months',
     notes: 'Notes',
-    rule: 'Times are hours, minutes and seconds during which the picture advanced and could be seen; playback speed does not multiply them. Days and months are in UTC.',
+    rule: 'Times are given in hours, minutes and seconds. They count while the film was playing and visible, regardless of playback speed. Days and months are in UTC.',
     revenue:
-      'The part of the revenue is the part of the watch time of full films of all archives, multiplied by the agreed share.',
+      'The share of the revenue is the share of the watch time of full films of all archives, multiplied by the agreed share.',
     lateNote:
-      'Late arrivals were watched in a month that was closed before they reached us, mostly on devices without a connection. They count once, in this statement.',
+      'Late arrivals are watch time from a month that was closed before the reports reached us, mostly from devices that were offline. They count once, in this statement.',
     page: 'Page {page} of {pages}',
     printed: 'Created on {date}',
     mail: {
       subject: 'Statement of watch time, {month}',
       preheader: '{full} of full films',
-      body: 'Attached is the statement of what was watched of the films of {archive} in {month}: {full} of full films and {preview} of previews.',
+      body: 'Attached is the statement of watch time for the films of {archive} in {month}: {full} of full films and {preview} of previews.',
       attached: 'The PDF lists every film; the CSV has the same figures in seconds for a spreadsheet.',
       final:
         'The month is closed, so these figures will not change. Anything that arrives later is in the next statement.',
-      small: 'Reply to this email if you have a question about a figure: each can be traced to its single reports.',
-      footer: 'You are receiving this email because an administrator has sent you the statement of your archive.',
+      small:
+        'If you have a question about a figure, reply to this email: every figure can be traced back to individual reports.',
+      footer: 'You are receiving this email because an administrator has sent you your archive’s statement.',
     },
   },
   de: {
@@ -92,7 +93,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     closed: 'Abgeschlossen am {date}. Diese Zahlen ändern sich nicht mehr.',
     summary: 'Übersicht',
     fullTime: 'Sehzeit ganzer Filme',
-    previewTime: 'Sehzeit von Vorschauen, nicht vergütet',
+    previewTime: 'Sehzeit von Vorschauen (nicht vergütet)',
     watchPart: 'Anteil an der Sehzeit aller Archive',
     share: 'Vereinbarter Anteil am Erlös',
     revenuePart: 'Anteil am Erlös des Monats',
@@ -111,11 +112,11 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     lateFull: 'davon {time} ganzer Film aus früheren Monaten',
     latePreview: 'davon {time} Vorschau aus früheren Monaten',
     notes: 'Erläuterungen',
-    rule: 'Angegeben sind Stunden, Minuten und Sekunden, in denen das Bild lief und zu sehen war; die Wiedergabegeschwindigkeit vervielfacht sie nicht. Tage und Monate gelten nach UTC.',
+    rule: 'Zeiten sind in Stunden, Minuten und Sekunden angegeben. Gezählt wird, solange der Film lief und zu sehen war, unabhängig von der Wiedergabegeschwindigkeit. Tage und Monate gelten nach UTC.',
     revenue:
       'Der Anteil am Erlös ist der Anteil an der Sehzeit ganzer Filme aller Archive, multipliziert mit dem vereinbarten Anteil.',
     lateNote:
-      'Nachmeldungen betreffen Monate, die schon abgeschlossen waren, als sie uns erreichten, meist von Geräten ohne Verbindung. Sie zählen einmal, in dieser Abrechnung.',
+      'Nachmeldungen sind Sehzeit aus Monaten, die schon abgeschlossen waren, als die Meldungen uns erreichten, meist von Geräten ohne Verbindung. Sie zählen einmal, in dieser Abrechnung.',
     page: 'Seite {page} von {pages}',
     printed: 'Erstellt am {date}',
     mail: {
@@ -127,7 +128,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
       final:
         'Der Monat ist abgeschlossen, die Zahlen ändern sich nicht mehr. Was später eintrifft, steht in der nächsten Abrechnung.',
       small:
-        'Antworten Sie auf diese E-Mail, wenn Sie Fragen zu einer Zahl haben: Jede lässt sich auf ihre einzelnen Meldungen zurückführen.',
+        'Wenn Sie Fragen zu einer Zahl haben, antworten Sie auf diese E-Mail: Jede Zahl lässt sich bis zu den einzelnen Meldungen zurückverfolgen.',
       footer: 'Sie erhalten diese E-Mail, weil Ihnen die Verwaltung die Abrechnung Ihres Archivs geschickt hat.',
     },
   },

@@ -19,8 +19,8 @@ const queries = (network: { requests: { url: URL }[] }) =>
     .map(({ url }) => Object.fromEntries(url.searchParams));
 
 it.each([
-  ['en', 'Watch time', '88 h 54 min', '12.3% more', 'before: 79 h 10 min'],
-  ['de', 'Sehzeit', '88 Std. 54 Min.', '12,3 % mehr', 'davor: 79 Std. 10 Min.'],
+  ['en', 'Watch time', '88 h 54 min', '12.3% more', 'previous: 79 h 10 min'],
+  ['de', 'Sehzeit', '88 Std. 54 Min.', '12,3 % mehr', 'zuvor: 79 Std. 10 Min.'],
 ] as const)(
   'says in words how figures differ from the period before (%s)',
   async (locale, name, time, change, before) => {
@@ -42,8 +42,8 @@ it('begins with this month, by days, compared with as many days before', async (
 it('keeps what is chosen in the address', async () => {
   const { user, address, network } = await openAdminPage(october);
   await user.selectOptions(await screen.findByLabelText('By'), 'Week');
-  await user.click(screen.getByLabelText('Compare with the period before'));
-  await user.selectOptions(await screen.findByLabelText('Figure'), 'Tickets sold');
+  await user.click(screen.getByLabelText('Compare with previous period'));
+  await user.selectOptions(await screen.findByLabelText('Metric'), 'Tickets sold');
   expect(address()).toBe(`${october}&interval=week&compare=none&metric=tickets`);
   expect(queries(network).at(-1)).toMatchObject({ interval: 'week', compare: 'none' });
   expect(screen.getByRole('heading', { name: 'Tickets sold by week' })).toBeVisible();
@@ -105,10 +105,10 @@ it('leads from collections and rights to their films, and of one film to its row
       .map((link) => link.getAttribute('href'));
   const days = 'from=2026-10-01&to=2026-10-31&audience=b2c';
   expect((await linksOf('Collections', /Newsreels/))[0]).toBe(`/admin/watch-time?${days}&collection=Newsreels`);
-  expect((await linksOf('Why it could be watched', /Ticket/))[0]).toBe(`/admin/watch-time?${days}&source=ticket`);
+  expect((await linksOf('Viewing by type of access', /Ticket/))[0]).toBe(`/admin/watch-time?${days}&source=ticket`);
   cleanup();
   await openAdminPage(`${october}&film=${ferry.id}`);
-  expect((await linksOf('Why it could be watched', /Ticket/))[0]).toBe(
+  expect((await linksOf('Viewing by type of access', /Ticket/))[0]).toBe(
     `/admin/watch-time/ledger?${days}&source=ticket&film=${ferry.id}&kind=full`,
   );
 });
@@ -141,7 +141,7 @@ it('of one archive has no figures of selling, and leads back to all', async () =
 it('says what to do where nothing was watched', async () => {
   await openAdminPage(october, { api: { [call]: emptyB2cReport } });
   expect(await screen.findByText('Nothing was watched')).toBeVisible();
-  expect(screen.getByText('Nothing to draw')).toBeVisible();
+  expect(screen.getByText('No values')).toBeVisible();
 });
 
 it('names the archive and the film that it is about, although nothing of them was watched', async () => {

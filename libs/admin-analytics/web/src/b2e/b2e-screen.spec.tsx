@@ -14,12 +14,12 @@ it('has organisations with their difference, and networks', async () => {
   await openAdminPage(october);
   const organisations = within(await screen.findByRole('grid', { name: 'Institutions' }));
   const row = organisations.getByRole('row', { name: /Public Library of Lübeck/ });
-  expect(row).toHaveTextContent(/12\.5% less.*before: 22.h.13.min/);
+  expect(row).toHaveTextContent(/12\.5% less.*previous: 22.h.13.min/);
   expect(within(row).getByRole('link', { name: /19.h.26.min/ })).toHaveAttribute(
     'href',
     `/admin/watch-time?from=2026-10-01&to=2026-10-31&audience=b2e&organisation=${library.id}`,
   );
-  expect(organisations.getByRole('row', { name: /Hochschule/ })).toHaveTextContent('nothing before');
+  expect(organisations.getByRole('row', { name: /Hochschule/ })).toHaveTextContent('previous: 0');
   const networks = within(screen.getByRole('grid', { name: 'Networks' }));
   expect(networks.getByRole('row', { name: /192\.0\.2\.0\/24/ })).toHaveTextContent('Public Library of Lübeck');
   const linkOf = (name: RegExp) => within(networks.getByRole('row', { name })).getAllByRole('link')[0];
@@ -64,5 +64,5 @@ it('has no COUNTER reports before a month is over', async () => {
 it('says what to do where no organisation watched anything', async () => {
   const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, organisations: [], films: [] } };
   await openAdminPage(october, { api, locale: 'de' });
-  expect(await screen.findByText('Keine Einrichtung hat etwas gesehen')).toBeVisible();
+  expect(await screen.findByText('Keine Nutzung durch Einrichtungen')).toBeVisible();
 });

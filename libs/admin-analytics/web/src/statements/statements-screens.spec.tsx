@@ -52,8 +52,8 @@ describe('the statements of a month', () => {
       'Close month',
       'Close October 2026?',
       /cannot be undone/,
-      'Close for ever',
-      'October 2026 is closed with a watch time of 88:54:05.',
+      'Close permanently',
+      'October 2026 is closed. Watch time: 88:54:05.',
     ],
     [
       'de',
@@ -61,7 +61,7 @@ describe('the statements of a month', () => {
       'Oktober 2026 abschließen?',
       /lässt sich nicht rückgängig machen/,
       'Endgültig abschließen',
-      'Oktober 2026 ist abgeschlossen, mit einer Sehzeit von 88:54:05.',
+      'Oktober 2026 ist abgeschlossen. Sehzeit: 88:54:05.',
     ],
   ] as const)(
     'are closed after a question that says what it means (%s)',
@@ -92,13 +92,13 @@ describe('the statements of a month', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Close month' }));
     const dialog = await inDialog('Close October 2026?');
-    await user.click(dialog.getByRole('button', { name: 'Close for ever' }));
+    await user.click(dialog.getByRole('button', { name: 'Close permanently' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Close the earlier months first.');
   });
 
   it.each([
-    ['2026-11', 'Can be closed two hours after the month has ended.'],
-    ['2026-10', 'An earlier month is still open and comes first.'],
+    ['2026-11', 'A month can be closed two hours after it ends.'],
+    ['2026-10', 'An earlier month has to be closed first.'],
   ])('say why %s cannot be closed', async (month, why) => {
     const months = statements.months.map((each) => ({ ...each, month, closable: false }));
     await openAdminPage(path, { api: { 'GET /api/admin/statements': { ...statements, months } } });
@@ -128,8 +128,8 @@ describe('a statement', () => {
 
   it('is not sent while its month is open', async () => {
     await open(statement);
-    expect(await screen.findByText('A statement is sent once its month is closed.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send by mail' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The statement can be sent once the month is closed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
   });
 
   it('is mailed to an address in a language', async () => {
@@ -140,8 +140,8 @@ describe('a statement', () => {
         return { at: sent.at, to: sent.to };
       },
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Send by mail' }));
-    const dialog = await inDialog('Send the statement');
+    await app.user.click(await screen.findByRole('button', { name: 'Send by email' }));
+    const dialog = await inDialog('Send statement');
     const to = await dialog.findByLabelText('Email address of the rights holder');
     expect(to).toHaveValue('rights@harbour.example');
     await app.user.clear(to);
@@ -161,6 +161,6 @@ describe('a statement', () => {
 
   it('of an address that names none says so', async () => {
     await openAdminPage('/admin/statements/harbour/2026-13', { pattern: statementRoute });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such statement' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement not found' })).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ it.each(['/admin/watch-time', '/admin/watch-time/ledger'])(
     await user.click(await screen.findByRole('button', { name: /Collection: Newsreels/ }));
     expect(address()).toBe(`${page}?${days}&network=192.0.2.0%2F24&source=ticket`);
     await user.click(await screen.findByRole('button', { name: /Network: 192\.0\.2\.0\/24/ }));
-    await user.click(await screen.findByRole('button', { name: /Right: Ticket/ }));
+    await user.click(await screen.findByRole('button', { name: /Access: Ticket/ }));
     expect(address()).toBe(`${page}?${days}`);
     expect(network.requests.map(({ url }) => url.search)).toContainEqual(expect.stringContaining(part));
   },
@@ -59,8 +59,8 @@ describe('the ledger', () => {
   it('has the rows that the figures are the sum of, to the second', async () => {
     await openAdminPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'The Ferry Leaves' })).toBeVisible();
-    expect(screen.getByText(/1,234 rows, 55.h.33.min \(200,000 s\)/)).toBeVisible();
-    const rows = within(screen.getByRole('grid', { name: 'Rows' }))
+    expect(screen.getByText(/1,234 entries, 55.h.33.min \(200,000 s\)/)).toBeVisible();
+    const rows = within(screen.getByRole('grid', { name: 'Entries' }))
       .getAllByRole('row')
       .slice(1);
     expect(rows).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('the ledger', () => {
       '/admin/watch-time?from=2026-10-01&to=2026-10-31',
       `/admin/watch-time?from=2026-10-01&to=2026-10-31&archive=${archive.id}`,
     ]);
-    expect(screen.getByRole('link', { name: 'Download CSV: Rows' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download CSV: Entries' })).toHaveAttribute(
       'href',
       expect.stringContaining(`film=${ferry.id}`),
     );
@@ -80,7 +80,7 @@ describe('the ledger', () => {
 
   it('leads to older rows and back', async () => {
     const { user, address: current } = await openAdminPage(address);
-    await user.click(await screen.findByRole('button', { name: 'Older ones' }));
+    await user.click(await screen.findByRole('button', { name: 'Earlier' }));
     expect(current()).toBe(`${address}&cursor=${ledger.next}`);
     await user.click(await screen.findByRole('button', { name: 'Newest' }));
     expect(current()).toBe(address);
@@ -88,7 +88,7 @@ describe('the ledger', () => {
 
   it('shows the rows of a statement', async () => {
     const { network } = await openAdminPage(`/admin/watch-time/ledger?statement=2026-10&archive=${archive.id}`);
-    expect(await screen.findByRole('button', { name: /Statements of October 2026/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Statements for October 2026/ })).toBeVisible();
     const { searchParams } = network.requests.find(({ url }) => url.pathname.endsWith('/ledger'))?.url ?? {};
     expect(searchParams?.get('statement')).toBe('2026-10');
     expect(searchParams?.has('from')).toBe(false);
@@ -97,7 +97,7 @@ describe('the ledger', () => {
   it('names the months whose rows lie in files', async () => {
     const exported = [{ month: '2025-06', rows: 12, seconds: 3600, file: 'ledger/2025-06.csv.gz' }];
     await openAdminPage(address, { api: { 'GET /api/admin/analytics/ledger': { ...ledger, exported } } });
-    expect(await screen.findByText(/June 2025: 12 rows, 1.h.00.min/)).toHaveTextContent('ledger/2025-06.csv.gz');
+    expect(await screen.findByText(/June 2025: 12 entries, 1.h.00.min/)).toHaveTextContent('ledger/2025-06.csv.gz');
   });
 });
 
@@ -115,7 +115,7 @@ describe('what is not counted', () => {
   it('may be nothing', async () => {
     const api = { 'GET /api/admin/analytics/apart': { rows: [], next: null, reasons: [] } };
     await openAdminPage(path, { api, locale: 'de' });
-    expect(await screen.findByText('Jede Meldung eines Players konnte gezählt werden.')).toBeVisible();
+    expect(await screen.findByText('Alle Meldungen von Playern wurden gezählt.')).toBeVisible();
   });
 
   it('can be loaded again after a fault', async () => {

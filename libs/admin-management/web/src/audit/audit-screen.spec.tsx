@@ -5,8 +5,8 @@ import { byCommand, editor, openJobsPage, published } from '../testing/jobs-app'
 const call = 'GET /api/admin/audit';
 
 it.each([
-  ['en', 'Published', 'Content page:about', 'Command on the server'],
-  ['de', 'Veröffentlicht', 'Inhalt page:about', 'Befehl auf dem Server'],
+  ['en', 'Published', 'Content page:about', 'Server command'],
+  ['de', 'Veröffentlicht', 'Inhalt page:about', 'Serverbefehl'],
 ] as const)(
   'says when who did what to what, also by actions without words (%s)',
   async (locale, what, target, server) => {
@@ -25,19 +25,19 @@ it('shows the fields that an entry changed, and no others, and leads to the thin
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'en › published23']);
   const hrefOf = (name: string) => opened.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Open: Content')).toBe('/studio/content/page%3Aabout');
-  expect(hrefOf('All changes to it')).toBe('/admin/audit?targetKind=content&targetId=page%3Aabout');
+  expect(hrefOf('All changes to this object')).toBe('/admin/audit?targetKind=content&targetId=page%3Aabout');
   expect(hrefOf('All changes by this account')).toBe(`/admin/audit?actor=${editor}`);
-  expect(hrefOf('All changes of this request')).toBe('/admin/audit?requestId=r-7');
+  expect(hrefOf('All changes in this request')).toBe('/admin/audit?requestId=r-7');
 });
 
 it('is searched by a form whose state the address holds, and exported by the same filter', async () => {
   const { user, address, network } = await openJobsPage('/admin/audit');
   const form = within(await screen.findByRole('search'));
-  await user.type(form.getByRole('textbox', { name: 'Who' }), 'lotte');
+  await user.type(form.getByRole('textbox', { name: 'Account' }), 'lotte');
   await user.click(form.getByRole('button', { name: 'Search' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Enter a whole email address');
-  await user.type(form.getByRole('textbox', { name: 'Who' }), '@films.example');
-  await user.selectOptions(await form.findByRole('combobox', { name: 'What was done' }), 'Published');
+  expect(form.getByRole('alert')).toHaveTextContent('Enter a full email address');
+  await user.type(form.getByRole('textbox', { name: 'Account' }), '@films.example');
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Action' }), 'Published');
   network.on(call, { entries: [published], next: published.id });
   await user.click(form.getByRole('button', { name: 'Search' }));
   const filter = 'actor=lotte%40films.example&action=content.published';
@@ -49,9 +49,9 @@ it('is searched by a form whose state the address holds, and exported by the sam
     `/api/admin/audit.ndjson?${filter}`,
   );
   network.on(call, { entries: [byCommand], next: null });
-  await user.click(await screen.findByRole('link', { name: 'Older ones' }));
+  await user.click(await screen.findByRole('link', { name: 'Older' }));
   expect(address()).toBe(`/admin/audit?${filter}&cursor=${published.id}`);
-  expect(await screen.findByText('This is the beginning of the trail.')).toBeVisible();
+  expect(await screen.findByText('This is the start of the audit trail.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Newest' }));
   await user.click(screen.getByRole('link', { name: 'Clear search' }));
   expect(address()).toBe('/admin/audit');
@@ -69,5 +69,5 @@ it('says what is empty, and what failed', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.on(call, { entries: [], next: null });
   await user.click(retry);
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });

@@ -24,8 +24,8 @@ it('answers what the form asks, with each reason for and against', async () => {
   const { user, network } = await openUsersPage('/admin/entitlement', { api });
   await user.type(await screen.findByRole('textbox', { name: 'Film' }), 'harbour');
   await user.type(screen.getByRole('textbox', { name: 'User' }), 'lotte@film.example');
-  await user.type(screen.getByRole('textbox', { name: 'Network address' }), '192.0.2.7');
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.type(screen.getByRole('textbox', { name: 'IP address' }), '192.0.2.7');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('heading', { name: 'The full film' })).toBeVisible();
   const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/entitlement')?.url.searchParams;
   expect(Object.fromEntries(asked ?? [])).toEqual({
@@ -33,10 +33,10 @@ it('answers what the form asks, with each reason for and against', async () => {
     user: 'lotte@film.example',
     address: '192.0.2.7',
   });
-  const checks = within(screen.getByRole('list', { name: 'What was looked at' })).getAllByRole('listitem');
+  const checks = within(screen.getByRole('list', { name: 'What was checked' })).getAllByRole('listitem');
   expect(checks.map(({ textContent }) => textContent)).toEqual([
-    'City Library, by the network addressOpen-ended. Network 192.0.2.0/24.Entitles',
-    expect.stringMatching(/^Monthly subscriptionEnded .*2026.*Does not entitle$/),
+    'City Library, by IP addressOpen-ended. Network 192.0.2.0/24.Gives access',
+    expect.stringMatching(/^Monthly subscriptionEnded .*2026.*No access$/),
   ]);
 });
 
@@ -57,5 +57,5 @@ it('says so where the user or the network address does not exist', async () => {
   await openUsersPage('/admin/entitlement?film=harbour&address=nowhere', {
     ...{ locale: 'de', api: { 'GET /api/admin/entitlement': problem('notFound') } },
   });
-  expect(await screen.findByText('Dieses Konto oder diese Netzwerkadresse gibt es nicht')).toBeVisible();
+  expect(await screen.findByText('Dieses Konto oder diese IP-Adresse gibt es nicht')).toBeVisible();
 });

@@ -69,8 +69,8 @@ const openSource = (source: Partial<HarvestSourceDetails> = {}, api: Record<stri
   open('/admin/harvests/7', { api: { [getCall]: { ...lake, ...source }, ...api } });
 
 it.each([
-  ['en', '2 sources', 'pbcore, set news · daily', 'up to date', 'pbcore, all records · by hand only'],
-  ['de', '2 Quellen', 'pbcore, Set news · täglich', 'aktuell', 'pbcore, alle Datensätze · nur von Hand'],
+  ['en', '2 sources', 'pbcore, set news · daily', 'up to date', 'pbcore, all records · on demand'],
+  ['de', '2 Quellen', 'pbcore, Set news · täglich', 'aktuell', 'pbcore, alle Datensätze · nur manuell'],
 ] as const)('lists the sources (%s)', async (locale, title, facts, state, others) => {
   await open('/admin/harvests', { locale });
   const [first, second] = within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
@@ -83,7 +83,7 @@ it.each([
 
 it('says what to do while there is no source', async () => {
   await open('/admin/harvests', { api: { [listCall]: { sources: [] } } });
-  expect(await screen.findByText('No source yet')).toBeVisible();
+  expect(await screen.findByText('No sources yet')).toBeVisible();
 });
 
 it('checks an address, and adds what is chosen of what it offers', async () => {
@@ -104,7 +104,7 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
   expect(format).toHaveValue('pbcore');
   expect(within(format).getAllByRole('option')).toHaveLength(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Set' }), 'Newsreels');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'How often' }), 'weekly');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'weekly');
   await user.type(dialog.getByRole('textbox', { name: /Archive/ }), 'Partner');
   await user.click(dialog.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(address()).toBe('/admin/harvests/7'));
@@ -134,7 +134,7 @@ it('starts a harvest, and cancels it after a question', async () => {
   network.on(getCall, { ...lake, state: 'cancelled' });
   await user.click(dialog.getByRole('button', { name: 'Cancel harvest' }));
   expect(await screen.findByRole('heading', { name: 'Last harvest cancelled' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue now' })).toBeVisible();
 });
 
 it('says why a harvest failed, that it was interrupted, and what was refused', async () => {
@@ -155,7 +155,7 @@ it('says why a harvest failed, that it was interrupted, and what was refused', a
   );
   expect(await screen.findByText('The provider responds with status 404.')).toBeVisible();
   expect(screen.getByText(/^2 attempts were interrupted or failed/)).toBeVisible();
-  const report = await screen.findByRole('table', { name: 'Refused records' });
+  const report = await screen.findByRole('table', { name: 'Rejected records' });
   expect(within(report).getByRole('row', { name: 'oai:lake:2 Title is missing' })).toBeVisible();
 });
 
@@ -167,12 +167,12 @@ it('says why a harvest could not be started', async () => {
 
 it('changes how records are taken over, and keeps an interval that a command has set', async () => {
   const { user, network } = await openSource({ everyHours: 6 }, { 'PUT /api/admin/harvests/:source': {} });
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Lake Museum' }));
-  expect(dialog.getByRole('combobox', { name: 'How often' })).toHaveDisplayValue('every 6 hours');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lake Museum' }));
+  expect(dialog.getByRole('combobox', { name: 'Frequency' })).toHaveDisplayValue('every 6 hours');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Status of new films' }), 'draft');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The source is saved.')).toBeVisible();
+  expect(await screen.findByText('The source has been saved.')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     archive: null,
     status: 'draft',
@@ -186,7 +186,7 @@ it('asks what happens to the films before a source is removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove source' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Lake Museum?' }));
   expect(dialog.getByText(/^1,200 films come from this source/)).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Its films' }), 'withdraw them');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Films from this source' }), 'withdraw');
   await user.click(dialog.getByRole('button', { name: 'Remove source' }));
   await waitFor(() => expect(address()).toBe('/admin/harvests'));
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({ films: 'withdraw' });
@@ -194,5 +194,5 @@ it('asks what happens to the films before a source is removed', async () => {
 
 it('says that there is no such source', async () => {
   await open('/admin/harvests/7', { api: { [getCall]: problemOf(catalogProblems, 'filmNotFound') } });
-  expect(await screen.findByText('There is no such source')).toBeVisible();
+  expect(await screen.findByText('This source does not exist')).toBeVisible();
 });

@@ -11,19 +11,19 @@ it.each([
     'en',
     'Queues',
     'Film ingest',
-    'The mail server refused the mail.',
+    'The mail server rejected the email.',
     'The file is damaged',
-    'Mails waiting',
-    'Mail: down',
+    'Emails waiting',
+    'Email: down',
   ],
   [
     'de',
     'Warteschlangen',
-    'Film einbringen',
+    'Film-Ingest',
     'Der Mailserver hat',
     'Die Datei ist beschädigt',
-    'Wartende Mails',
-    'Mail: gestört',
+    'Wartende E-Mails',
+    'E-Mail: gestört',
   ],
 ] as const)(
   'says what waits, runs and failed, why, and what works (%s)',
@@ -51,12 +51,12 @@ it.each([
 
 it('retries a job that can be retried, and says why another one cannot', async () => {
   const { user, network } = await openJobsPage('/admin/jobs', { api: { 'POST /api/admin/jobs/:job/retry': {} } });
-  expect(await screen.findByText(/cannot be retried: bring the file in again/)).toBeVisible();
+  expect(await screen.findByText(/cannot be retried: upload the file again/)).toBeVisible();
   const [retry, ...others] = screen.getAllByRole('button', { name: 'Retry' });
   expect(others).toEqual([]);
   network.on(failedCall, { jobs: [failedFilm], next: null });
   await user.click(retry as HTMLElement);
-  expect(await screen.findByText('The job is queued again.')).toBeVisible();
+  expect(await screen.findByText('The job has been queued again.')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'POST')?.params).toEqual({ job: failedMail.id });
   await waitFor(() => expect(screen.queryByText('code 550')).not.toBeInTheDocument());
 });
@@ -66,23 +66,23 @@ it('says why a retry was refused', async () => {
     api: { 'POST /api/admin/jobs/:job/retry': problemOf(jobsProblems, 'jobNotRetryable') },
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The job cannot be run again.')).toBeVisible();
+  expect(await screen.findByText('This job cannot be retried.')).toBeVisible();
 });
 
 it('retries all of a kind, and discards one, after a question', async () => {
   const { user, address, network } = await openJobsPage('/admin/jobs', {
     api: { 'POST /api/admin/jobs/retry': { queued: 1 }, 'DELETE /api/admin/jobs/:job': {} },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Mail about a notice');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Email about a notice');
   expect(address()).toBe('/admin/jobs?queue=notices.mail');
   await user.click(await screen.findByRole('button', { name: 'Retry all' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Retry 1 job?' }));
   await user.click(dialog.getByRole('button', { name: 'Retry all' }));
-  expect(await screen.findByText('1 job is queued again.')).toBeVisible();
+  expect(await screen.findByText('1 job has been queued again.')).toBeVisible();
   await user.click((await screen.findAllByRole('button', { name: 'Discard' }))[0] as HTMLElement);
   const question = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
   await user.click(question.getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('The job is discarded.')).toBeVisible();
+  expect(await screen.findByText('The job has been discarded.')).toBeVisible();
   const writes = network.requests.filter(({ method }) => method !== 'GET');
   expect(writes.map(({ method, body, params }) => [method, body ?? params])).toEqual([
     ['POST', { queue: 'notices.mail' }],
@@ -126,6 +126,6 @@ it('says that nothing is to be done, and what failed to load', async () => {
   network.on(failedCall, { jobs: [], next: null });
   await user.click(retry);
   expect(await screen.findByText('Nothing to do')).toBeVisible();
-  expect(await screen.findByText('No job has failed')).toBeVisible();
-  expect(screen.getByText('No job is running.')).toBeVisible();
+  expect(await screen.findByText('No failed jobs')).toBeVisible();
+  expect(screen.getByText('No jobs are running.')).toBeVisible();
 });

@@ -37,8 +37,8 @@ describe('the list of institutions', () => {
     await user.clear(dialog.getByRole('textbox', { name: 'Seats' }));
     await user.type(dialog.getByRole('textbox', { name: 'Seats' }), '20');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('An institution with this short name exists already.')).toBeVisible();
-    expect(dialog.getByText('10.0.0.0/8 is a private network, or has one within it.')).toBeVisible();
+    expect(await dialog.findByText('An institution with this short name already exists.')).toBeVisible();
+    expect(dialog.getByText('10.0.0.0/8 is a private network or contains one.')).toBeVisible();
     network.on('POST /api/admin/organisations', school);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe(schoolPath));
@@ -75,10 +75,12 @@ describe('an institution', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Networks' }), '23.9.0.0/24');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await dialog.findByText('23.9.0.0/24 overlaps with 23.9.0.0/16 of City Library.')).toBeVisible();
+    expect(
+      await dialog.findByText('23.9.0.0/24 overlaps with 23.9.0.0/16, which belongs to City Library.'),
+    ).toBeVisible();
     network.on(update, school);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Film School has been changed.')).toBeVisible();
+    expect(await screen.findByText('Film School has been updated.')).toBeVisible();
     expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       version: 3,
       networks: ['23.0.0.0/24', '2a00:1450::/32', '23.9.0.0/24'],
@@ -103,7 +105,7 @@ describe('an institution', () => {
       pattern,
       api: { [update]: problemOf(subscriptionsProblems, 'organisationChanged') },
     });
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/^Somebody else has changed the institution/)).toBeVisible();
@@ -111,11 +113,11 @@ describe('an institution', () => {
 
   it('keeps the days that are not changed', async () => {
     const { user, network } = await openSubscriptionsPage(schoolPath, { pattern, api: { [update]: school } });
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Seats' }), '9');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Film School has been changed.')).toBeVisible();
+    expect(await screen.findByText('Film School has been updated.')).toBeVisible();
     expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
       version: 3,
       name: 'Film School',

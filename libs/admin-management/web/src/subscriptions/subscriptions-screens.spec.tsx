@@ -39,7 +39,7 @@ describe('the list of subscriptions', () => {
 
   it('is filtered from its first page on', async () => {
     const { user, network } = await openSubscriptionsPage('/admin/subscription?page=2&state=nonsense');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'past_due');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'past_due');
     await waitFor(() => {
       const last = network.requests.filter(({ url }) => url.pathname === '/api/admin/subscriptions').at(-1);
       expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({ state: 'past_due', page: '1' });
@@ -51,7 +51,7 @@ describe('the list of subscriptions', () => {
       locale: 'de',
       api: { 'GET /api/admin/subscriptions': { subscriptions: [], page: 1, total: 0, isEstimate: false, plans: [] } },
     });
-    expect(await screen.findByText('Kein Abonnement gefunden')).toBeVisible();
+    expect(await screen.findByText('Keine Abonnements gefunden')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'CSV herunterladen' })).not.toBeInTheDocument();
   });
 });
@@ -65,8 +65,8 @@ describe('a subscription', () => {
     );
     const history = within(screen.getByRole('list', { name: 'History' }));
     expect(history.getByText('Invoice N-1, €7.90, paid')).toBeVisible();
-    expect(await screen.findByText(/agrees with this page/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take cancellation back' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/match the payment service/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resume subscription' })).not.toBeInTheDocument();
   });
 
   it('is shown where the provider cannot be reached', async () => {
@@ -140,7 +140,7 @@ describe('a subscription', () => {
       pattern,
       api: { 'GET /api/admin/subscriptions/:subscription': { ...monthly, state: 'expired', changes: [] } },
     });
-    expect(await screen.findByText(/^It has ended/)).toBeVisible();
+    expect(await screen.findByText(/^This subscription has ended/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Extend' })).not.toBeInTheDocument();
   });
 

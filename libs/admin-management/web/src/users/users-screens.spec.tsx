@@ -37,7 +37,7 @@ describe('the list of users', () => {
 
   it('is searched and filtered from its first page on', async () => {
     const { user, network } = await openUsersPage('/admin/users?page=2');
-    await user.type(await screen.findByRole('searchbox', { name: 'Name or address' }), 'Rei{Enter}');
+    await user.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'Rei{Enter}');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Has' }), 'ticket');
     await waitFor(() => {
       const last = network.requests.filter(({ url }) => url.pathname === '/api/admin/users').at(-1);
@@ -50,7 +50,7 @@ describe('the list of users', () => {
       locale: 'de',
       api: { 'GET /api/admin/users': { users: [], page: 1, total: 0, isEstimate: false } },
     });
-    expect(await screen.findByText('Niemand gefunden')).toBeVisible();
+    expect(await screen.findByText('Keine Konten gefunden')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'CSV herunterladen' })).not.toBeInTheDocument();
   });
 });
@@ -58,10 +58,10 @@ describe('the list of users', () => {
 describe('a user', () => {
   it('is shown with entitlements, tickets, sessions and the changes of the account', async () => {
     await openUsersPage(lottePath, userPattern);
-    const entitlements = within(await screen.findByRole('list', { name: 'What entitles to full films' }));
+    const entitlements = within(await screen.findByRole('list', { name: 'Access to full films' }));
     expect(entitlements.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Role: EditorOpen-ended.Entitles',
-      expect.stringMatching(/^TicketEnded .*2026.*\.Does not entitle$/),
+      'Role: EditorOpen-ended.Gives access',
+      expect.stringMatching(/^TicketEnded .*2026.*\.No access$/),
     ]);
     const sessions = within(screen.getByRole('list', { name: 'Sessions' }));
     expect(sessions.getByRole('button', { name: 'End session: Firefox, Linux' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a user', () => {
       'href',
       `/admin/audit?targetKind=user&targetId=${lotte.id}`,
     );
-    expect(screen.getByRole('link', { name: 'Why may they watch a film?' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Check access to a film' })).toHaveAttribute(
       'href',
       `/admin/entitlement?user=${lotte.id}`,
     );
@@ -98,7 +98,7 @@ describe('a user', () => {
     await openUsersPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription } } });
     const purchases = await screen.findByRole('list', { name: 'Subscription and tickets' });
     expect(within(purchases).getByRole('link', { name: 'Monthly subscription' })).toBeVisible();
-    expect(within(purchases).getByText('Active without a payment')).toBeVisible();
+    expect(within(purchases).getByText('Active without payment')).toBeVisible();
   });
 
   it('gets other roles', async () => {
@@ -129,7 +129,7 @@ describe('a user', () => {
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send password link' })).not.toBeInTheDocument();
-    expect(screen.getByText('Signed in nowhere.')).toBeVisible();
+    expect(screen.getByText('Not signed in anywhere.')).toBeVisible();
   });
 
   it('is deleted by their address alone', async () => {
@@ -140,9 +140,9 @@ describe('a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Delete account' }));
-    expect(await dialog.findByText('Address of the account is required.')).toBeVisible();
+    expect(await dialog.findByText('Email address is required.')).toBeVisible();
     expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
-    await user.type(dialog.getByRole('textbox', { name: 'Address of the account' }), lotte.email);
+    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), lotte.email);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: lotte.email });

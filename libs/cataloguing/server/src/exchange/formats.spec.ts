@@ -49,7 +49,7 @@ it('names the root element of XML in another form, and refuses what is said to b
   );
   const entities = '<!ENTITY b SYSTEM "file:///etc/passwd">'.repeat(10_000);
   await expect(read('a.xml', `<!DOCTYPE a [${entities}]>${document('A')}`)).rejects.toThrow(
-    'the XML has a document type declaration, which is refused',
+    'the XML has a document type declaration, which is not allowed',
   );
   const mapping = parseCsvMapping('{"columns":{"A":"supplierId","B":"title"}}');
   await expect(read('a.xml', oai, { mapping })).rejects.toThrow('the file is no table');
@@ -75,7 +75,7 @@ it('names the encoding that XML declares and nobody knows, and the bytes that ar
   expect(await read('a.xml', latin)).toEqual([
     expect.objectContaining({
       line: 3,
-      fault: expect.objectContaining({ en: 'contains bytes that are no characters in the encoding of the file' }),
+      fault: expect.objectContaining({ en: 'contains bytes that are not characters in the encoding of the file' }),
     }),
     'B',
   ]);

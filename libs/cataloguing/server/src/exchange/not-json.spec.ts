@@ -11,8 +11,8 @@ const faultOf = (text: string) => {
 
 it('says in both languages where a text is not JSON', () => {
   expect(faultOf('"de": {')).toEqual({
-    en: 'is not JSON: character 5 does not fit',
-    de: 'ist kein JSON: Zeichen 5 passt nicht',
+    en: 'is not JSON: error at character 5',
+    de: 'ist kein JSON: Fehler bei Zeichen 5',
   });
   expect(notJson('broken')).toEqual({ en: 'is not JSON', de: 'ist kein JSON' });
 });

@@ -5,5 +5,5 @@ export function notJson(error: unknown): LocalisedText {
   const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
   if (position === undefined) return { en: 'is not JSON', de: 'ist kein JSON' };
   const at = Number(position) + 1;
-  return { en: `is not JSON: character ${at} does not fit`, de: `ist kein JSON: Zeichen ${at} passt nicht` };
+  return { en: `is not JSON: error at character ${at}`, de: `ist kein JSON: Fehler bei Zeichen ${at}` };
 }

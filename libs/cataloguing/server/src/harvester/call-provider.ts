@@ -56,7 +56,7 @@ async function open(fetch: ServiceFetch, start: URL, signal: AbortSignal): Promi
     address = new URL(location, address);
     if (!/^https?:$/.test(address.protocol)) throw refusedWith(response);
   }
-  throw new HarvestFailed({ en: 'the provider redirects without end', de: 'der Anbieter leitet endlos weiter' });
+  throw new HarvestFailed({ en: 'the provider redirects endlessly', de: 'der Anbieter leitet endlos weiter' });
 }
 
 const requestHeaders = { accept: 'text/xml, application/xml', 'user-agent': 'Nitrate OAI-PMH harvester' };
@@ -113,6 +113,6 @@ function retryAfterMs(value: string | null): number | undefined {
 
 const tooLarge = () =>
   new HarvestFailed({
-    en: `a response of the provider is larger than ${maxLength / 1024 ** 2} MB`,
+    en: `a response from the provider is larger than ${maxLength / 1024 ** 2} MB`,
     de: `eine Antwort des Anbieters ist größer als ${maxLength / 1024 ** 2} MB`,
   });

@@ -132,8 +132,8 @@ async function identify({ url }: StoredHarvestSource, options: HarvestOptions): 
     }
   }
   throw new HarvestFailed({
-    en: 'this is the address of no OAI-PMH provider',
-    de: 'unter dieser Adresse ist kein Anbieter mit OAI-PMH',
+    en: 'there is no OAI-PMH provider at this address',
+    de: 'unter dieser Adresse gibt es keinen OAI-PMH-Anbieter',
   });
 }
 

@@ -182,7 +182,7 @@ describe('a harvest', () => {
       ['oai:lake:3', 'title', 'is longer than 500 characters'],
       ['oai:lake:4', '', expect.stringContaining('root element is "record"')],
       ['oai:lake:5', '', 'has no metadata'],
-      ['oai:lake:7', 'supplierId', 'is the number of the record oai:lake:1 already'],
+      ['oai:lake:7', 'supplierId', 'is already the number of the record oai:lake:1'],
     ]);
   });
 
@@ -337,12 +337,12 @@ describe('a provider that is busy or breaks off', () => {
     [
       'a list with a document type and nothing in it',
       { status: 200, body: `<!DOCTYPE OAI-PMH><OAI-PMH>${listPart([])}</OAI-PMH>` },
-      'no record that could be read',
+      'no record in it can be read',
     ],
     [
       'a malformed list without a record',
       { status: 200, body: `<OAI-PMH>${listPart(['<record><oops></record>'])}</OAI-PMH>` },
-      'no record that could be read',
+      'no record in it can be read',
     ],
   ] as [string, Answer, string][])('has not been harvested with %s', async (_name, response, message) => {
     const provider = await provide(() => response);

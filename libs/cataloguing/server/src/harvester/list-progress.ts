@@ -37,14 +37,14 @@ export class ListProgress {
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 const sameToken: LocalisedText = {
-  en: 'the provider gives the same resumption token again',
-  de: 'der Anbieter gibt dasselbe resumptionToken noch einmal aus',
+  en: 'the provider sent the same resumption token again',
+  de: 'der Anbieter sendet dasselbe resumptionToken noch einmal',
 };
 const sameRecords: LocalisedText = {
-  en: 'the provider gives the same records again and again, and no end of the list',
-  de: 'der Anbieter gibt immer wieder dieselben Datensätze aus und kein Ende der Liste',
+  en: 'the provider keeps sending the same records and never ends the list',
+  de: 'der Anbieter sendet immer wieder dieselben Datensätze und beendet die Liste nicht',
 };
 const tooManyParts: LocalisedText = {
-  en: `the list of the provider has more than ${maxParts.toLocaleString('en')} parts`,
+  en: `the provider’s list has more than ${maxParts.toLocaleString('en')} parts`,
   de: `die Liste des Anbieters hat mehr als ${maxParts.toLocaleString('de')} Teile`,
 };

@@ -40,10 +40,10 @@ export async function* readMalformedResponse(pieces: AsyncIterable<string>): Asy
 }
 
 const withoutRecords: LocalisedText = {
-  en: 'the XML is malformed, and has no record that could be read by itself',
-  de: 'das XML ist fehlerhaft und enthält keinen Datensatz, der einzeln lesbar wäre',
+  en: 'the XML is malformed, and no record in it can be read on its own',
+  de: 'das XML ist fehlerhaft, und kein Datensatz darin lässt sich einzeln lesen',
 };
-const cutOff: LocalisedText = { en: 'the response has no end', de: 'die Antwort hat kein Ende' };
+const cutOff: LocalisedText = { en: 'the response is incomplete', de: 'die Antwort ist unvollständig' };
 
 /** The parts of an element of its own. */
 async function* readRecord(text: string): AsyncGenerator<ResponsePart> {

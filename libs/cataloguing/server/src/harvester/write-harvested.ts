@@ -135,7 +135,7 @@ const ownFilm: LocalisedText = {
 };
 
 const otherRecord = (identifier: string): LocalisedText => ({
-  en: `is the number of the record ${identifier} already`,
+  en: `is already the number of the record ${identifier}`,
   de: `ist schon die Nummer des Datensatzes ${identifier}`,
 });
 

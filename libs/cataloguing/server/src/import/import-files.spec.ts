@@ -72,7 +72,7 @@ it('refuses the records of a UTF-8 file that have bytes of another encoding, and
   const damaged = Buffer.concat([Buffer.from(json), Buffer.from('\n{"id":"9","title":"Gr\xf6\xdfe"}\n', 'latin1')]);
   const { counts, causes } = await importFile('films.ndjson', damaged);
   expect(counts).toMatchObject({ added: 3, refused: 1 });
-  expect(causes).toEqual([[4, ' contains bytes that are no characters in the encoding of the file']]);
+  expect(causes).toEqual([[4, ' contains bytes that are not characters in the encoding of the file']]);
 });
 
 it('takes column and field names for nothing but names', async () => {

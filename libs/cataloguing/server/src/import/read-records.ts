@@ -43,7 +43,7 @@ export async function openRecords(file: string, options: ReadOptions): Promise<R
 
 const noTable = (): TextFileInvalid =>
   new TextFileInvalid({
-    en: 'the file is no table, whose columns could be mapped',
+    en: 'the file is not a table with columns that could be mapped',
     de: 'die Datei ist keine Tabelle, deren Spalten zugeordnet werden könnten',
   });
 

@@ -64,7 +64,7 @@ it('names file, line and cause of every fault, in both languages', async () => {
     'your term lists have faults:',
     '  format.csv, line 1: the first line must name the columns value, en and de, and no others',
     '  genre.csv, line 3: value is empty',
-    '  genre.csv, line 4: "A" is in line 2 already',
+    '  genre.csv, line 4: "A" is already in line 2',
     '  genre.csv, line 5: en and de must have the same number of names, separated by |',
     '  genre.csv, line 7: "F" has another German name above: "Ff"',
     '  genre.csv, line 8: has 4 cells, but the header has 3',

@@ -142,7 +142,7 @@ const noLanguageCode: LocalisedText = {
 };
 
 const repeated = (value: string, line: number): LocalisedText => ({
-  en: `"${value}" is in line ${line} already`,
+  en: `"${value}" is already in line ${line}`,
   de: `„${value}“ steht schon in Zeile ${line}`,
 });
 

@@ -45,10 +45,10 @@ const open = (edit: unknown = previewed) =>
 
 it('shows what changes, changes it, and undoes it', async () => {
   const { user, network } = await open();
-  expect(await screen.findByText('30 of 40 films change.')).toBeVisible();
+  expect(await screen.findByText('30 of 40 films will change.')).toBeVisible();
   expect(screen.getByText('Genre: add Crime')).toBeVisible();
   const example = within(screen.getByRole('heading', { name: 'The Quay' }).closest('li') as HTMLElement);
-  expect(example.getByText('nothing')).toBeVisible();
+  expect(example.getByText('empty')).toBeVisible();
   expect(example.getByText('Crime')).toBeVisible();
   network.on(getCall, { ...previewed, state: 'done', changed: 30, undoUntil: '2027-02-23T10:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Change 30 films' }));
@@ -57,13 +57,13 @@ it('shows what changes, changes it, and undoes it', async () => {
   expect(screen.getByText('Can be undone until 23 February 2027.')).toBeVisible();
   network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
   await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
-  expect(await screen.findByText('29 films restored; 1 was changed since and stays as it is')).toBeVisible();
+  expect(await screen.findByText('29 films restored; 1 has been changed since and stays as it is')).toBeVisible();
 });
 
 it('offers nothing where no film changes', async () => {
   await open({ ...previewed, affected: 0, refused: 2, examples: [] });
-  expect(await screen.findByText('None of the chosen films changes.')).toBeVisible();
-  expect(screen.getByText(/2 films would lack something that they need/)).toBeVisible();
+  expect(await screen.findByText('None of the selected films will change.')).toBeVisible();
+  expect(screen.getByText(/2 films would be left without a required value/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change \d/ })).not.toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ it('asks what is to change, and previews it', async () => {
       },
     },
   );
-  await user.click(await screen.findByRole('button', { name: 'Bulk edit …' }));
+  await user.click(await screen.findByRole('button', { name: 'Bulk edit…' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Enter a value for each change.')).toBeVisible();
   expect(screen.getByLabelText(/^Values/)).toBeInvalid();
@@ -97,14 +97,14 @@ it('asks what is to change, and previews it', async () => {
   await user.type(values, 'Crime; No');
   await waitFor(() => expect(optionsOf(values)).toEqual(['Crime; Noir']));
   await user.type(values, 'ir ;Crime');
-  await user.click(screen.getByRole('button', { name: 'Another change' }));
-  await user.click(screen.getByRole('button', { name: 'Another change' }));
+  await user.click(screen.getByRole('button', { name: 'Add a change' }));
+  await user.click(screen.getByRole('button', { name: 'Add a change' }));
   const [, , remove] = screen.getAllByRole('button', { name: 'Remove this change' });
   await user.click(remove as HTMLElement);
   expect(screen.getAllByRole('combobox', { name: 'Field' })[1]).toHaveFocus();
   const [, field] = screen.getAllByRole('combobox', { name: 'Field' });
   await user.selectOptions(field as HTMLElement, 'rights');
-  const [, action] = screen.getAllByRole('combobox', { name: 'Change' });
+  const [, action] = screen.getAllByRole('combobox', { name: 'Action' });
   expect(within(action as HTMLElement).queryByRole('option', { name: 'Add' })).not.toBeInTheDocument();
   await user.selectOptions(action as HTMLElement, 'clear');
   await user.click(screen.getByRole('button', { name: 'Preview' }));

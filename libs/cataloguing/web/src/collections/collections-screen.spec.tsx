@@ -26,13 +26,13 @@ it('puts collections into an order, and saves it', async () => {
   expect(await first()).toEqual(['Fog', 'Trams']);
   await user.click(screen.getByRole('button', { name: 'Move Trams up' }));
   expect(await first()).toEqual(['Trams', 'Fog']);
-  expect(screen.getByText('Trams is now at place 1.')).toBeInTheDocument();
+  expect(screen.getByText('Trams is now in position 1.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show first (Harbours)' }));
   expect(screen.getByRole('button', { name: 'Do not show Harbours first' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Do not show Fog first' }));
   expect(screen.getByRole('button', { name: 'Show first (Fog)' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Save the order' }));
-  expect(await screen.findByText(/The order is saved/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save order' }));
+  expect(await screen.findByText(/The order has been saved/)).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ first: ['Trams', 'Harbours'] });
 });
 
@@ -57,5 +57,5 @@ it('leads to the films and the text of a collection', async () => {
 
 it('says that there is none', async () => {
   await open([]);
-  expect(await screen.findByText('There are no collections yet')).toBeVisible();
+  expect(await screen.findByText('No collections yet')).toBeVisible();
 });

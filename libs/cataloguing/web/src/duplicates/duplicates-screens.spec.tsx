@@ -106,7 +106,7 @@ describe('the comparison', () => {
     const title = within(screen.getByRole('group', { name: 'Title (German)' }));
     expect(title.getByRole('radio', { name: /Nebel/ })).toBeChecked();
     await user.click(
-      within(screen.getByRole('group', { name: 'Keywords (English)' })).getByRole('radio', { name: /nothing/ }),
+      within(screen.getByRole('group', { name: 'Keywords (English)' })).getByRole('radio', { name: /empty/ }),
     );
     await user.click(screen.getByRole('button', { name: 'Merge HFC-1 into HFC-0' }));
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('the comparison', () => {
       [filmCall]: ({ url }: { url: URL }) =>
         url.pathname.endsWith(ids[1]) ? film(1, { availability: 'full' }) : film(0, { status: 'draft' }),
     });
-    const survivor = await screen.findByRole('group', { name: 'This film stays' });
+    const survivor = await screen.findByRole('group', { name: 'Keep this film' });
     expect(within(survivor).getAllByRole('radio')[1]).toBeChecked();
     await user.click(within(survivor).getAllByRole('radio')[0] as HTMLElement);
     expect(screen.getByText(/^HFC-0 is not published/)).toBeVisible();
@@ -189,7 +189,7 @@ describe('the record of a film', () => {
       'POST /api/studio/merges/:merge/undo': {},
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the merge (HFC-1)' }));
-    expect(screen.queryByRole('button', { name: 'Publish …', hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish…', hidden: true })).not.toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge' }));
     expect(dialog.getByText('Cancelled schedules are not restored.')).toBeVisible();
     network.on(filmCall, film(0));
@@ -210,7 +210,7 @@ it('names similar films where a film is created', async () => {
   });
   await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), 'Fog');
   await user.type(screen.getByRole('textbox', { name: 'Date of production' }), '1931-05-01');
-  expect(await screen.findByText(/^There is a film with this title already/)).toBeVisible();
+  expect(await screen.findByText(/^There is already a film with this title/)).toBeVisible();
   await waitFor(() => {
     const last = network.requests.filter(({ url }) => url.pathname.endsWith('/similar')).at(-1);
     expect(Object.fromEntries(last?.url.searchParams ?? [])).toEqual({ title_en: 'Fog', year: '1931' });

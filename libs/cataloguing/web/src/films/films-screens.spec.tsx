@@ -136,7 +136,7 @@ describe('the list', () => {
     const { user } = await open('/studio/films');
     expect(await screen.findByText('HFC-0412')).toBeVisible();
     await user.click(screen.getByText('Columns'));
-    await user.click(screen.getByRole('checkbox', { name: 'Lacks' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Missing' }));
     expect(await screen.findByText(/German description$/, { selector: 'span' })).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ describe('a film', () => {
     await user.clear(await title());
     await user.type(await title(), 'Thick Fog');
     await user.type(screen.getByRole('combobox', { name: 'Director' }), 'Asta Lund{Enter}Ole Berg');
-    expect(screen.getByText('Published: visitors see what you save at once.')).toBeVisible();
+    expect(screen.getByText('Published: visitors see your changes as soon as you save.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved on/)).toBeVisible();
     expect(sent(opened, 'PUT')).toEqual([
@@ -258,7 +258,7 @@ describe('a film', () => {
     const { user } = opened;
     await user.type(await title(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else has changed meanwhile: Awards\./)).toBeVisible();
+    expect(await screen.findByText(/Changed by someone else in the meantime: Awards\./)).toBeVisible();
     expect(sent(opened, 'PUT').at(-1)).toEqual({ version: 4, record: { ...theirs.record, title_en: 'Fog!' } });
   });
 
@@ -273,7 +273,7 @@ describe('a film', () => {
     await user.type(await title(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = within(
-      await screen.findByRole('group', { name: 'Title (English): somebody else has changed it as well' }),
+      await screen.findByRole('group', { name: 'Title (English): also changed by someone else' }),
     );
     expect(conflict.getByText('Mist')).toBeVisible();
     expect(await title()).toHaveValue('Fog!');
@@ -295,7 +295,7 @@ describe('a film', () => {
     await user.type(await title(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else has published the film meanwhile. Save again: your changes are public at once.',
+      'Someone else has published the film in the meantime. Save again: your changes will be public immediately.',
     );
     expect(await title()).toHaveValue('Fog!');
     expect(sent(opened, 'PUT')).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('a film', () => {
     const again = await open(`/studio/films/${id}`, { [readCall]: theirs });
     expect(await title()).toHaveValue('Fog at Sea');
     expect(screen.getByRole('status')).toHaveTextContent(
-      '1 field changed, not saved yet. Restored after the page was loaded again. Somebody else has changed meanwhile: Awards.',
+      '1 field has unsaved changes. Your changes were restored after the page was reloaded. Changed by someone else in the meantime: Awards.',
     );
     await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
@@ -340,19 +340,19 @@ describe('a film', () => {
     };
     const opened = await open(`/studio/films/${id}`, { 'POST /api/studio/films/:film/withdraw': withdrawn });
     const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Withdraw …' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('link', { name: 'Enter a reason' })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rights');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Reason of the withdrawal: Rights')).toBeVisible();
+    expect(await screen.findByText('Reason for withdrawal: Rights')).toBeVisible();
     expect(sent(opened, 'POST')).toEqual([{ version: 3, reason: 'Rights' }]);
   });
 
   it('is not published with unsaved changes', async () => {
     const { user } = await open(`/studio/films/${id}`, { [readCall]: { ...film, status: 'draft' } });
     await user.type(await title(), '!');
-    await user.click(screen.getByRole('button', { name: 'Publish …' }));
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
     expect(await screen.findByText('Save or discard your changes first.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -365,14 +365,14 @@ describe('a film', () => {
     await user.click(await screen.findByRole('button', { name: /^Edited.*ed@films\.example.*Title \(English\)$/ }));
     expect(screen.getByText('Mist', { selector: 'del' })).toBeVisible();
     expect(screen.getByText('Fog', { selector: 'ins' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore the record as it was then' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     await waitFor(async () => expect(await title()).toHaveValue('Mist'));
     expect(sent(opened, 'POST')).toEqual([{ to: 7, version: 3 }]);
   });
 
   it('says so where there is none', async () => {
     await open(`/studio/films/${id}`, { [readCall]: problemOf(catalogProblems, 'filmNotFound') });
-    expect(await screen.findByText('There is no such film.')).toBeVisible();
+    expect(await screen.findByText('This film could not be found.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Films' })).toHaveAttribute('href', '/studio/films');
   });
 });
@@ -382,12 +382,12 @@ it('creates a film as a draft', async () => {
   const opened = await open('/studio/films/new', { 'POST /api/studio/films': created, [readCall]: created });
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Create film' }));
-  expect(await screen.findByRole('link', { name: 'Archive is missing' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Archive is required' })).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Archive' }), 'Coast Archive');
   await user.type(screen.getByRole('textbox', { name: 'Archive number' }), 'HFC-1');
   await user.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Fog');
   await user.click(screen.getByRole('button', { name: 'Create film' }));
-  expect(await screen.findByRole('button', { name: 'Publish …' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Publish…' })).toBeVisible();
   expect(sent(opened, 'POST')).toEqual([
     { archive: 'Coast Archive', supplierId: 'HFC-1', record: { title_en: 'Fog' } },
   ]);

@@ -68,10 +68,10 @@ it('assigns the columns of a table before it is checked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByText('Choose the column with the title.')).toBeVisible();
   expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Field of the column Titel' }), 'title');
-  await user.click(screen.getByText('More about the column Titel'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Field for column Titel' }), 'title');
+  await user.click(screen.getByText('More options for column Titel'));
   await user.click(screen.getByRole('checkbox', { name: /article is at the end/ }));
-  await user.type(screen.getByRole('combobox', { name: 'Archive of records that name none' }), 'Shore Archive');
+  await user.type(screen.getByRole('combobox', { name: 'Archive for records without one' }), 'Shore Archive');
   network.on(getCall, checked);
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   const heading = await screen.findByRole('heading', { name: 'Checked' });
@@ -88,12 +88,12 @@ it('assigns the columns of a table before it is checked', async () => {
 
 it('keeps what was entered when the table is read in another way', async () => {
   const { user, network } = await open();
-  const archive = await screen.findByRole('combobox', { name: 'Archive of records that name none' });
+  const archive = await screen.findByRole('combobox', { name: 'Archive for records without one' });
   await user.type(archive, 'Shore Archive');
   const [number] = uploaded.columns;
   network.on(getCall, { ...uploaded, columns: [number, { name: 'Regie', samples: [], suggestion: null }] });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Delimiter' }), ';');
-  expect(await screen.findByRole('combobox', { name: 'Field of the column Regie' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Field for column Regie' })).toBeVisible();
   expect(archive).toHaveValue('Shore Archive');
   expect(archive).toBeInTheDocument();
 });
@@ -101,7 +101,7 @@ it('keeps what was entered when the table is read in another way', async () => {
 it('shows what is refused by line, and imports the rest', async () => {
   const { user, network } = await open(checked);
   expect(await screen.findByText('2 records can be imported')).toBeVisible();
-  const [, row] = within(await screen.findByRole('table', { name: 'Refused' })).getAllByRole('row');
+  const [, row] = within(await screen.findByRole('table', { name: 'Rejected' })).getAllByRole('row');
   expect(row).toHaveTextContent('32Titleis missing');
   expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
@@ -110,8 +110,8 @@ it('shows what is refused by line, and imports the rest', async () => {
   const imported = { ...checked, state: 'imported', counts: { ...checked.counts, added: 2 }, interruptions: 1 };
   network.on(getCall, imported);
   await user.click(screen.getByRole('button', { name: 'Import 2 records' }));
-  expect(await screen.findByText('2 films added, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
-  expect(screen.getByText('It was interrupted and resumed by itself.')).toBeVisible();
+  expect(await screen.findByText('2 films added, 0 changed, 0 unchanged, 1 rejected')).toBeVisible();
+  expect(screen.getByText('The process was interrupted and resumed automatically.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Imported' })).toHaveFocus();
 });
 
@@ -127,10 +127,10 @@ it('cancels an import after a question, and says what remains', async () => {
   const { user, network } = await open(running);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Films that were written already remain.')).toBeVisible();
+  expect(dialog.getByText('Films that have already been imported are kept.')).toBeVisible();
   network.on(getCall, { ...running, state: 'cancelled' });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('1 film added and 0 changed before that; they remain.')).toBeVisible();
+  expect(await screen.findByText('Before that, 1 film was added and 0 changed. These changes are kept.')).toBeVisible();
 });
 
 it('says that there is no such import', async () => {
@@ -187,7 +187,7 @@ describe('a file whose upload was interrupted', () => {
     const { user } = await openList();
     expect(await screen.findByText(message)).toBeVisible();
     await user.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'other.csv'));
-    expect(await screen.findByText('Uploading other.csv …')).toBeVisible();
+    expect(await screen.findByText('Uploading other.csv…')).toBeVisible();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 });

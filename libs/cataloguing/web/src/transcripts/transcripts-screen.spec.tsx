@@ -78,7 +78,7 @@ it('says what a file replaces', async () => {
   const { user } = await open({ [checkCall]: { ...checked, language: 'de' } });
   await choose(user);
   expect(await screen.findByRole('button', { name: 'Publish and replace' })).toBeVisible();
-  expect(screen.getByText('Takes the place of: German, captions.')).toBeVisible();
+  expect(screen.getByText('Replaces: German, captions.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'transcript');
   expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
@@ -102,7 +102,7 @@ it('refuses a file that is too large without sending it, and says why another wa
   expect(await screen.findByText('quay.vtt is larger than 16 MB.')).toBeVisible();
   expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
   await choose(user, 'quay.vtt');
-  expect(await screen.findByText('This file is none of WebVTT, SRT, EBU-TT-D and EBU STL.')).toBeVisible();
+  expect(await screen.findByText('This file is not in WebVTT, SRT, EBU-TT-D or EBU STL format.')).toBeVisible();
 });
 
 it('deletes after a question', async () => {
@@ -121,5 +121,5 @@ it('deletes after a question', async () => {
 
 it('says that there is no such film', async () => {
   await open({ [listCall]: problemOf(catalogProblems, 'filmNotFound') });
-  expect(await screen.findByText('There is no such film.')).toBeVisible();
+  expect(await screen.findByText('This film could not be found.')).toBeVisible();
 });

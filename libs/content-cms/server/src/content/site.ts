@@ -14,7 +14,7 @@ export const globalContent: InBoth<GlobalContent> = {
     siteName: 'Nitrate',
     meta: {
       title: 'Nitrate – a film archive to watch',
-      description: 'Search the archive, watch previews, and see films in full length.',
+      description: 'Search the archive, watch previews and see films in full length.',
       keywords: 'film archive, film history, historical films, archive footage',
     },
   },
@@ -32,7 +32,7 @@ export const landingContent: InBoth<LandingContent> = {
   en: {
     hero: {
       eyebrow: 'New in the archive',
-      text: 'Search the archive by word, decade, place and person, and watch what has been digitised.',
+      text: 'Search the archive by keyword, decade, place or person, and watch what has been digitised.',
       primary: { label: 'Browse the archive', href: '/archive' },
       secondary: { label: 'About the archive', href: '/about' },
     },
@@ -51,7 +51,7 @@ export const landingContent: InBoth<LandingContent> = {
   de: {
     hero: {
       eyebrow: 'Neu im Archiv',
-      text: 'Durchsuchen Sie das Archiv nach Wort, Jahrzehnt, Ort und Person, und sehen Sie an, was schon digitalisiert ist.',
+      text: 'Durchsuchen Sie das Archiv nach Stichwort, Jahrzehnt, Ort oder Person und sehen Sie, was schon digitalisiert ist.',
       primary: { label: 'Im Archiv stöbern', href: '/archive' },
       secondary: { label: 'Über das Archiv', href: '/about' },
     },
@@ -63,7 +63,7 @@ export const landingContent: InBoth<LandingContent> = {
     ],
     signUp: {
       title: 'Den ganzen Film sehen',
-      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sehen alle, die ein Abonnement oder ein Ticket haben.',
+      text: 'Vorschauen sind kostenlos, auch ohne Konto. Für Filme in voller Länge brauchen Sie ein Abonnement oder ein Ticket.',
       link: { label: 'Registrieren', href: '/sign-up' },
     },
   },
@@ -72,7 +72,7 @@ export const landingContent: InBoth<LandingContent> = {
 export const exploreContent: InBoth<ExploreContent> = {
   en: {
     title: 'Explore',
-    text: 'Ways into the holdings. Below them is everything we have.',
+    text: 'Ways into the collection. Below them you will find everything we have.',
     sections: [
       {
         id: 'before-sound',
@@ -83,14 +83,14 @@ export const exploreContent: InBoth<ExploreContent> = {
       {
         id: 'watch',
         title: 'In full length',
-        text: 'The films that can be watched whole.',
+        text: 'Films you can watch from beginning to end.',
         query: { availability: 'full', sort: 'recentlyAdded', size: 12 },
       },
     ],
   },
   de: {
     title: 'Entdecken',
-    text: 'Wege in den Bestand. Darunter steht alles, was wir haben.',
+    text: 'Wege in den Bestand. Darunter finden Sie alles, was wir haben.',
     sections: [
       {
         id: 'before-sound',
@@ -101,7 +101,7 @@ export const exploreContent: InBoth<ExploreContent> = {
       {
         id: 'watch',
         title: 'In voller Länge',
-        text: 'Filme, die Sie ganz sehen können.',
+        text: 'Filme, die Sie von Anfang bis Ende sehen können.',
         query: { availability: 'full', sort: 'recentlyAdded', size: 12 },
       },
     ],
@@ -136,7 +136,7 @@ export const footerContent: InBoth<FooterContent> = {
         title: 'Films',
         items: [
           { id: 'explore', label: 'Explore', href: '/explore' },
-          { id: 'archive', label: 'Search the archive', href: '/archive' },
+          { id: 'archive', label: 'Browse the archive', href: '/archive' },
           { id: 'latest', label: 'Recently added', href: '/archive?sort=recentlyAdded' },
           { id: 'pricing', label: 'Subscriptions and tickets', href: '/subscription/pricing' },
         ],
@@ -176,7 +176,7 @@ export const footerContent: InBoth<FooterContent> = {
         title: 'Filme',
         items: [
           { id: 'explore', label: 'Entdecken', href: '/explore' },
-          { id: 'archive', label: 'Archiv durchsuchen', href: '/archive' },
+          { id: 'archive', label: 'Im Archiv stöbern', href: '/archive' },
           { id: 'latest', label: 'Zuletzt hinzugefügt', href: '/archive?sort=recentlyAdded' },
           { id: 'pricing', label: 'Abonnements und Tickets', href: '/subscription/pricing' },
         ],

@@ -54,8 +54,8 @@ const restoration: Record<Locale, AccordionItem[]> = {
   en: [
     question(
       'scratches',
-      'Why do you not remove the scratches?',
-      'A scratch says how often a print was shown, a splice where it tore. We stabilise and clean, and leave what belongs to the history of the copy. Where we did more, the notes beside the film say what.',
+      'Why don’t you remove the scratches?',
+      'A scratch tells you how often a print was shown, a splice where it tore. We stabilise and clean, and leave what belongs to the history of the copy. Where we did more, the notes beside the film say what.',
     ),
     question(
       'speed',

@@ -198,6 +198,6 @@ describe('the FAQ page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 question');
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByRole('status')).toHaveTextContent('No question contains that');
+    expect(screen.getByRole('status')).toHaveTextContent('No questions found');
   });
 });

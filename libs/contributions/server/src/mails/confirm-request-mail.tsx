@@ -15,14 +15,14 @@ const confirmRequestTexts: Record<Locale, Texts> = {
   en: {
     quotes: ['“', '”'],
     subject: 'Please confirm: digitise “{title}”',
-    preheader: 'One click, and your request counts.',
+    preheader: 'One click and your request counts.',
     heading: 'Would you like to see this film?',
-    before: 'Someone, most likely you, asked with this address for',
-    after: 'to be digitised. The request counts once you confirm it.',
+    before: 'Someone, most likely you, used this address to request that',
+    after: 'be digitised. The request counts once you confirm it.',
     button: 'Confirm my request',
     small:
-      'The link is valid for seven days, and the page it opens also lets you withdraw. Once you have confirmed, we delete your address. If you did not ask, you can ignore this email: nothing is counted, and we delete your address.',
-    footer: 'You are receiving this email because someone asked with your address for a film to be digitised.',
+      'The link is valid for seven days, and its page also lets you withdraw the request. Once you have confirmed, we delete your address. If you did not request anything, you can ignore this email: nothing is counted, and we delete your address.',
+    footer: 'You are receiving this email because someone used your address to request that a film be digitised.',
   },
   de: {
     quotes: ['„', '“'],

@@ -14,8 +14,8 @@ const open = (api: Record<string, unknown>, locale: 'en' | 'de' = 'en', route = 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it.each([
-  ['en', 'Your request counts', '31 people have asked for it.', 'Go to the film', '/watch?v=a-walk'],
-  ['de', 'Ihr Wunsch zählt', '31 Menschen wünschen sich das.', 'Zum Film', '/de/watch?v=a-walk'],
+  ['en', 'Your request has been counted', '31 people have requested it.', 'Go to the film', '/watch?v=a-walk'],
+  ['de', 'Ihr Wunsch wurde gezählt', '31 Personen wünschen sich das.', 'Zum Film', '/de/watch?v=a-walk'],
 ] as const)('follows the link once, and leads to the film (%s)', async (locale, done, count, link, href) => {
   const { network } = await open({ [call]: { film, count: 31, onScreen: false } }, locale);
   expect(await title(done)).toBeVisible();
@@ -36,12 +36,12 @@ it('confirms that a request is withdrawn', async () => {
   const withdraw = 'POST /api/catalog/digitisation-requests/withdraw';
   const { user } = await open({ [call]: { film, count: null, onScreen: false }, [withdraw]: {} });
   await user.click(await screen.findByRole('button', { name: 'Withdraw my request' }));
-  expect(await title('Your request is withdrawn')).toBeVisible();
+  expect(await title('Your request has been withdrawn')).toBeVisible();
 });
 
 it('says that the film can be watched by now', async () => {
   await open({ [call]: { film, count: 5, onScreen: true } });
-  expect(await screen.findByText(/By now the film can be watched/)).toBeVisible();
+  expect(await screen.findByText(/You can now watch this film/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch the film' })).toBeVisible();
 });
 
@@ -66,5 +66,5 @@ it('can be retried after a fault', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.on(call, { film, count: null, onScreen: false });
   await user.click(retry);
-  expect(await title('Your request counts')).toBeVisible();
+  expect(await title('Your request has been counted')).toBeVisible();
 });

@@ -27,30 +27,30 @@ afterEach(() => undo.splice(0).forEach((each) => each()));
 describe('asking for a film to be digitised', () => {
   it('shows how many have asked, and nothing about it where they are few', async () => {
     const { network, unmount } = show(record, { api: { [`GET ${requestCall}`]: { count: 31, asked: false } } });
-    expect(await screen.findByText('31 people have asked.')).toBeVisible();
+    expect(await screen.findByText('31 requests so far.')).toBeVisible();
     expect(network.requests.map(({ params }) => params)).toEqual([{ film: 'a-walk' }]);
     unmount();
     show();
-    expect(await screen.findByText(/editors see what people would like/)).toBeVisible();
+    expect(await screen.findByText(/editors see which films people would like/)).toBeVisible();
   });
 
   it('counts a user by one click, who can withdraw', async () => {
     const { user, network } = show(record, { roles: [] });
     network.on(`PUT ${requestCall}`, { state: 'counted', count: 5 });
-    const ask = await screen.findByRole('button', { name: 'Ask' });
+    const ask = await screen.findByRole('button', { name: 'Request' });
     network.on(`GET ${requestCall}`, { count: 5, asked: true });
     await user.click(ask);
-    expect(await screen.findByText(/You have asked for it\. 5 people have asked\./)).toBeVisible();
+    expect(await screen.findByText(/Requested\. 5 requests so far\./)).toBeVisible();
     network.on(`DELETE ${requestCall}`, { count: null, asked: false });
     network.on(`GET ${requestCall}`, { count: null, asked: false });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Request' })).toBeVisible();
   });
 
   it('handles a click that came before the session was known', async () => {
     const { user, network, store } = show(record, { reducers: { auth: authSlice.reducer } });
     network.on(`PUT ${requestCall}`, { state: 'counted', count: null });
-    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
     expect(network.requests.map(({ method }) => method)).not.toContain('PUT');
     act(() => void store.dispatch(userSet(userWith())));
     await waitFor(() => expect(network.requests.map(({ method }) => method)).toContain('PUT'));
@@ -60,12 +60,12 @@ describe('asking for a film to be digitised', () => {
   it('says why a request was refused', async () => {
     const refusal = problemOf(contributionsProblems, 'filmIsOnScreen');
     const { user } = show(record, { roles: [], api: { [`PUT ${requestCall}`]: refusal } });
-    await user.click(await screen.findByRole('button', { name: 'Ask' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This film can be watched already.');
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can already watch this film.');
   });
 
   it.each([
-    ['en', 'Ask', 'Your email address', 'Send link', /Check your inbox: we have sent a link to erna@films\.example/],
+    ['en', 'Request', 'Your email address', 'Send link', /inbox: we have sent a link to erna@films\.example/],
     ['de', 'Wünschen', 'Ihre E-Mail-Adresse', 'Link senden', /Wir haben einen Link an erna@films\.example geschickt/],
   ] as const)('asks a guest for an address and sends a link (%s)', async (locale, ask, label, send, sent) => {
     const { user, network } = show(record, {
@@ -89,7 +89,7 @@ describe('asking for a film to be digitised', () => {
 
   it('says when a guest has asked too often', async () => {
     const { user } = show(record, { api: { [`PUT ${requestCall}`]: problem('tooManyRequests') } });
-    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
     await user.type(await screen.findByRole('textbox'), 'erna@films.example{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
   });
@@ -111,7 +111,7 @@ it('is a quiet line without a request where the film can be watched', async () =
       .getAllByRole('button')
       .map(({ textContent }) => textContent?.trim()),
   ).toEqual(['Cite', 'Share', 'I know something about it']);
-  expect(screen.queryByRole('button', { name: 'Ask' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request' })).not.toBeInTheDocument();
   expect(network.requests).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ describe('sharing', () => {
     expect(
       await screen.findByText(/^<iframe src="http:\/\/localhost\/embed\/a-walk" title="A &quot;B&quot; &lt;C&gt;"/),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy manifest address' }));
+    await user.click(screen.getByRole('button', { name: 'Copy manifest URL' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/iiif/a-walk/manifest.json');
   });
 
@@ -195,7 +195,7 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: /^Share/ }));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/Could not be copied/)).toBeVisible();
+    expect(await screen.findByText(/Copying failed/)).toBeVisible();
   });
 
   it('uses the sheet of a phone, and nothing else when it is closed', async () => {

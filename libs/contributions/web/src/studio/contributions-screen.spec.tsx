@@ -60,7 +60,7 @@ it('accepts with a note', async () => {
   await user.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Compared with a map.');
   network.on(listCall, { contributions: [], next: null, counts: { new: 0, accepted: 1, declined: 2 } });
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText('Nothing new')).toBeVisible();
+  expect(await screen.findByText('No new contributions')).toBeVisible();
   const decision = network.requests.find(({ method }) => method === 'POST');
   expect([decision?.params, decision?.body]).toEqual([
     { contribution: 'c1' },
@@ -72,13 +72,13 @@ it('lists another state, which the address holds', async () => {
   const { user, address, network } = await open({}, 'de');
   network.on(listCall, { contributions: [], next: null, counts });
   await user.click(await screen.findByRole('button', { name: 'Abgelehnt 2' }));
-  expect(await screen.findByText('Noch nichts abgelehnt')).toBeVisible();
+  expect(await screen.findByText('Noch keine Hinweise abgelehnt')).toBeVisible();
   expect(address()).toBe('/de/studio/contributions?state=declined');
 });
 
 it('leads to older contributions and back', async () => {
   const { user, address } = await open({ [listCall]: { contributions: [contribution], next: 'c1', counts } });
-  await user.click(await screen.findByRole('button', { name: 'Older ones' }));
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }));
   expect(address()).toBe('/studio/contributions?state=new&before=c1');
   await user.click(await screen.findByRole('button', { name: 'Newest' }));
   expect(address()).toBe('/studio/contributions?state=new');
@@ -100,7 +100,7 @@ it('says what is empty, and what failed', async () => {
     [listCall]: problem('unavailable'),
     [requestedCall]: { films: [], total: 0 },
   });
-  expect(await screen.findByText('Nobody has asked for a film yet')).toBeVisible();
+  expect(await screen.findByText('No films requested yet')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.on(listCall, { contributions: [contribution], next: null, counts });
   await user.click(retry);

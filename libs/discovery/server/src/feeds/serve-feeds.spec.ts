@@ -32,7 +32,7 @@ describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s'
     const { body, headers } = await (await start())(path);
     expect(headers['content-type']).toBe(`application/${path.split('.')[1]}+xml; charset=utf-8`);
     const feed = parseFeed(body);
-    expect(feed.title).toBe(isGerman ? 'Nitrate & Söhne: neu im Archiv' : 'Nitrate & Söhne: newly in the archive');
+    expect(feed.title).toBe(isGerman ? 'Nitrate & Söhne: neu im Archiv' : 'Nitrate & Söhne: new in the archive');
     expect(feed.self).toBe(here + path);
     expect(feed.url).toBe(isGerman ? `${here}/de` : `${here}/`);
     expect(feed.description).toBe('Films <kept>.');

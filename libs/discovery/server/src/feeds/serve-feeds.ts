@@ -141,7 +141,7 @@ const formats = [
 ] as const;
 
 const titles: Record<Locale, (site: string) => string> = {
-  en: (site) => `${site}: newly in the archive`,
+  en: (site) => `${site}: new in the archive`,
   de: (site) => `${site}: neu im Archiv`,
 };
 

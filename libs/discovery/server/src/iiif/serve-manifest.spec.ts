@@ -99,7 +99,7 @@ describe('the IIIF manifest of a film', () => {
     expect(manifest.homepage).toMatchObject([
       {
         id: 'https://films.example/watch?v=hafen',
-        label: { en: ['The film at the archive’s site (English)'] },
+        label: { en: ['The film on the archive’s website (English)'] },
       },
       {
         id: 'https://films.example/de/watch?v=hafen',

@@ -156,7 +156,7 @@ describe('the mails', () => {
     expect(mail?.headers).toMatchObject({ 'Reply-To': written.email, 'Content-Language': 'en' });
     expect(mail?.text).toContain(
       'Name: Erna Voss\nOrganisation: City Library\nEmail: erna@library.example\nCountry: Germany\n' +
-        'Telephone: +49 40 12345\nUsers, about: 1,200\nLanguage: English\n\n' +
+        'Telephone: +49 40 12345\nNumber of people (approx.): 1,200\nLanguage: English\n\n' +
         'We would like to show films to our readers.\nHow do we begin?\n\nKind regards\n',
     );
   });

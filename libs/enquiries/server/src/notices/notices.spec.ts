@@ -188,7 +188,7 @@ describe('the mails', () => {
     expect(mail?.subject).toBe('Cancellation: Erna $& {name}');
     expect(mail?.headers).toMatchObject({ 'Reply-To': declared.email });
     expect(mail?.text).toContain('End of the contract: as soon as possible\n');
-    expect(mail?.text).toContain('Nothing has been ended yet.');
+    expect(mail?.text).toContain('No contract has been ended yet.');
     expect(mail?.text).toContain(`notices done ${notice?.id}`);
   });
 

@@ -31,12 +31,12 @@ it('sends the enquiry of an institution, then says what happens next and where t
     ...minimal,
     Organisation: ' City Library ',
     'Telephone (optional)': '+43 1 12345',
-    'About how many people are to have access?': '1,200',
+    'Roughly how many people need access?': '1,200',
   });
   await user.click(await ready());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your enquiry has been sent' })).toHaveFocus();
   expect(screen.getByText('erna@library.example')).toBeVisible();
-  expect(screen.getByText(/usually within five working days\. To add something/)).toBeVisible();
+  expect(screen.getByText(/usually within five working days\. If you would like to add something/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore the films' })).toHaveAttribute('href', '/explore');
   expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
   expect(sent()).toEqual([
@@ -60,7 +60,7 @@ it('asks others neither for an organisation nor for a number of people, in Germa
   await ready('Anfrage senden');
   await user.click(screen.getByRole('radio', { name: 'Öffentliche Vorführung' }));
   expect(screen.queryByRole('textbox', { name: /Wie viele Personen/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/die Zahl der Plätze/)).toBeVisible();
+  expect(screen.getByText(/die Zahl der Sitzplätze/)).toBeVisible();
   await write(user, {
     'Ihr Name': 'Erna Voss',
     'E-Mail-Adresse': 'erna@kino.example',
@@ -68,7 +68,7 @@ it('asks others neither for an organisation nor for a number of people, in Germa
     'Ihre Nachricht': 'Wir zeigen im März Hafenfilme.',
   });
   await user.click(await ready('Anfrage senden'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage ist gesendet' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage wurde gesendet' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Filme entdecken' })).toHaveAttribute('href', '/de/explore');
   expect(sent()).toMatchObject([{ kind: 'screening', lang: 'de' }]);
   expect(Object.keys(sent()[0] as object).sort()).toEqual(
@@ -157,7 +157,7 @@ it('keeps the words where the connection fails, and sends them again with the sa
   await ready();
   await write(user, minimal);
   await user.click(await ready());
-  expect(await screen.findByText(/there is no connection\. What you have written stays here/)).toBeVisible();
+  expect(await screen.findByText(/there is no connection\. What you have written will stay here/)).toBeVisible();
   expect(box('Your message')).toHaveValue(minimal['Your message']);
   await user.click(await ready());
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -172,7 +172,7 @@ it('keeps the words where the connection fails, and sends them again with the sa
 });
 
 it.each([
-  ['en', 'Send enquiry', /You can send this one from 12:08 on/],
+  ['en', 'Send enquiry', /You can send this one from 12:08\./],
   ['de', 'Anfrage senden', /Diese können Sie ab 12:08 Uhr senden/],
 ] as const)('says from when an enquiry too many can be sent (%s)', async (locale, submit, said) => {
   const now = new Date();

@@ -172,7 +172,7 @@ it('keeps the words where the connection fails, and sends them again with the sa
   await ready();
   await write(user, declared);
   await user.click(await ready());
-  expect(await screen.findByText(/there is no connection\. What you have written stays here/)).toBeVisible();
+  expect(await screen.findByText(/there is no connection\. What you have written will stay here/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
   network.on(call, { receivedAt });
   await user.click(await ready());
@@ -183,7 +183,7 @@ it('keeps the words where the connection fails, and sends them again with the sa
 });
 
 it.each([
-  ['en', 'Cancel now', /from 12:08 on.* by email or by letter/],
+  ['en', 'Cancel now', /from 12:08\..* by email or letter/],
   ['de', 'Jetzt kündigen', /ab 12:08 Uhr senden.* per E-Mail oder Brief/],
 ] as const)('says from when one too many can be sent, and how else (%s)', async (locale, submit, said) => {
   const now = new Date();

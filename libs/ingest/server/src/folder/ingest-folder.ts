@@ -85,8 +85,8 @@ async function ingestFile(
   if (match.kind === 'numberTaken') {
     const { supplierId, source } = match.film;
     const detail = {
-      en: `${source} has the supplier id ${supplierId} already`,
-      de: `${source} hat die Nummer ${supplierId} schon`,
+      en: `${source} already has the archive number ${supplierId}`,
+      de: `${source} hat schon die Archivnummer ${supplierId}`,
     };
     return { reason: 'numberTaken', detail };
   }

@@ -112,8 +112,8 @@ async function readCsv(folder: FilmFolder, options: SideCarOptions): Promise<Fil
 
 function unknownColumn(name: string, nearest: string | undefined): LocalisedText {
   return {
-    en: `the column "${name}" is unknown and left out${nearest ? `; is it meant to be "${nearest}"?` : ''}`,
-    de: `die Spalte „${name}“ ist unbekannt und bleibt weg${nearest ? `; soll sie „${nearest}“ heißen?` : ''}`,
+    en: `the column "${name}" is unknown and will be ignored${nearest ? `; is it meant to be "${nearest}"?` : ''}`,
+    de: `die Spalte „${name}“ ist unbekannt und wird ignoriert${nearest ? `; soll sie „${nearest}“ heißen?` : ''}`,
   };
 }
 

@@ -94,7 +94,7 @@ function cellsOf(header: readonly string[], row: TableRow): Map<string, string> 
 }
 
 const repeatedFile = (file: string): LocalisedText => ({
-  en: `"${file}" has a line already`,
+  en: `"${file}" already has a line`,
   de: `„${file}“ hat schon eine Zeile`,
 });
 

@@ -127,7 +127,7 @@ describe('films.csv', () => {
     const csv = await readFilmsCsv('file,title\na.mp4,"Unclosed\nb.mp4,"B, or not B"\nc.mp4,C\nc.mp4,D\n');
     expect(csv.unreadable?.en).toBe('films.csv, line 2: the quotation mark that opens in line 2 is not closed');
     expect([...csv.rows.keys()]).toEqual(['b.mp4', 'c.mp4']);
-    expect(csv.rows.get('c.mp4')).toMatchObject({ error: { en: 'films.csv, line 5: "c.mp4" has a line already' } });
+    expect(csv.rows.get('c.mp4')).toMatchObject({ error: { en: 'films.csv, line 5: "c.mp4" already has a line' } });
   });
 
   it('takes no column for a property of all objects', async () => {

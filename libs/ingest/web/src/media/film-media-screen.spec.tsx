@@ -18,14 +18,14 @@ it('chooses the preview and the poster by the frame shown, and saves both', asyn
   const { user, network } = await openMediaPage();
   await screen.findByText(/^From 00:01:00 to 00:02:00, 60 seconds/);
   showFrame(125.3);
-  await user.click(screen.getByRole('button', { name: 'Start at the frame shown' }));
+  await user.click(screen.getByRole('button', { name: 'Start at the current frame' }));
   expect(screen.getByText(/^From 00:02:04 to 00:03:04, 60 seconds/)).toBeVisible();
   showFrame(12.48);
-  await user.click(screen.getByRole('button', { name: 'Use the frame shown' }));
+  await user.click(screen.getByRole('button', { name: 'Use the current frame' }));
   expect(screen.getByText('The frame at 00:00:12.4')).toBeVisible();
   network.on(mediaCalls.read, media({ choice: { preview: null, posterAtMs: 12_480, state: 'waiting' } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Preview and poster are being made…')).toBeVisible();
+  expect(await screen.findByText('Preview and poster are being created…')).toBeVisible();
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     preview: { startMs: 124_000, durationMs: 60_000 },
     posterAtMs: 12_480,
@@ -34,7 +34,7 @@ it('chooses the preview and the poster by the frame shown, and saves both', asyn
 
 it('takes typed times, keeps them within the rules and puts back what it cannot read', async () => {
   const { user } = await openMediaPage();
-  const start = await screen.findByLabelText('Start as hours, minutes and seconds');
+  const start = await screen.findByLabelText('Start in hours, minutes and seconds');
   await user.clear(start);
   await user.type(start, '9:59{Enter}');
   expect(screen.getByText(/^From 00:09:00 to 00:10:00, 60 seconds/)).toBeVisible();
@@ -56,11 +56,11 @@ it('says that a short film is its own preview', async () => {
 
 it('offers an upload where there is no file, and says so where there is no film', async () => {
   const { unmount } = await openMediaPage({ [mediaCalls.read]: media({ full: null, preview: null }) }, 'de');
-  expect(await screen.findByText('Der Film hat keine Datei, die sich abspielen lässt.')).toBeVisible();
+  expect(await screen.findByText('Der Film hat keine abspielbare Datei.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Datei hochladen' })).toBeVisible();
   unmount();
   await openMediaPage({ [mediaCalls.read]: problemOf(platformProblems, 'notFound') });
-  expect(await screen.findByText('There is no such film.')).toBeVisible();
+  expect(await screen.findByText('This film could not be found.')).toBeVisible();
 });
 
 it('says when the film cannot be played', async () => {

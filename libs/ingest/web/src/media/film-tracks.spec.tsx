@@ -28,13 +28,13 @@ describe('chapters', () => {
     });
     expect((await chapter(1)).getByLabelText('Title (English)')).toHaveValue('Die Brücke');
     showFrame(30.52);
-    await user.click(screen.getByRole('button', { name: 'Add a chapter at the time shown' }));
+    await user.click(screen.getByRole('button', { name: 'Add a chapter at the current time' }));
     const added = await chapter(2);
     expect(added.getByLabelText('Start')).toHaveValue('00:00:30.52');
     expect(added.getByLabelText('Title (English)')).toHaveFocus();
     await user.keyboard('The crane');
     await user.click((await chapter(3)).getByRole('button', { name: 'Remove chapter 3' }));
-    expect(screen.getByRole('button', { name: 'Add a chapter at the time shown' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add a chapter at the current time' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save chapters' }));
     expect(await screen.findByText('Chapters saved.')).toBeVisible();
     expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -53,7 +53,7 @@ describe('chapters', () => {
     });
     const first = await chapter(1);
     showFrame(90);
-    await user.click(first.getByRole('button', { name: 'Take the time shown' }));
+    await user.click(first.getByRole('button', { name: 'Use the current time' }));
     await user.click(screen.getByRole('button', { name: 'Save chapters' }));
     await screen.findByText('Chapters saved.');
     expect((await chapter(1)).getByLabelText('Title (English)')).toHaveValue('The quay');
@@ -68,7 +68,7 @@ describe('chapters', () => {
     const start = (await chapter(1)).getByLabelText('Start');
     const save = screen.getByRole('button', { name: 'Save chapters' });
     for (const [typed, fault] of [
-      ['soon', 'The start is not a time like 00:12:30.'],
+      ['soon', 'Enter the start in the format 00:12:30.'],
       ['1:00', 'Another chapter starts at the same time.'],
       ['10:00', 'The chapter starts after the end of the film.'],
     ] as const) {
@@ -97,7 +97,7 @@ describe('chapters', () => {
     });
     await user.type((await chapter(1)).getByLabelText('Title (German)'), '!');
     await user.click(screen.getByRole('button', { name: 'Save chapters' }));
-    expect(await screen.findByText(/^Somebody else has changed the chapters/)).toBeVisible();
+    expect(await screen.findByText(/^Someone else has changed the chapters/)).toBeVisible();
     expect((await chapter(1)).getByLabelText('Title (German)')).toHaveValue('Die Brücke!');
     network.on(mediaCalls.saveChapters, { version: 9 });
     await user.click(screen.getByRole('button', { name: 'Save chapters' }));
@@ -139,7 +139,7 @@ describe('sound tracks', () => {
   it('are chosen, named and sent', async () => {
     const { user, network } = await openMediaPage({ [mediaCalls.createSound]: { id: 'new-sound' } });
     const tracks = await section();
-    expect(tracks.getAllByText('Came with the file')).toHaveLength(2);
+    expect(tracks.getAllByText('Included in the file')).toHaveLength(2);
     await user.upload(tracks.getByLabelText('Choose a sound file'), file());
     await user.selectOptions(tracks.getByLabelText('Kind'), 'Dubbed version');
     await user.selectOptions(tracks.getByLabelText('Language'), 'French');
@@ -168,7 +168,7 @@ describe('sound tracks', () => {
     });
     const { user, network } = await openMediaPage({ [mediaCalls.read]: media({ sounds: [unfinished] }) });
     await user.upload((await section()).getByLabelText('Choose a sound file'), file());
-    expect(screen.getByText('The upload of quay.wav goes on.')).toBeVisible();
+    expect(screen.getByText('The upload of quay.wav has resumed.')).toBeVisible();
     expect(sent).toContain('half');
     expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('sound tracks', () => {
     await openMediaPage({ [mediaCalls.read]: media({ sounds }) });
     const tracks = await section();
     expect(tracks.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-    expect(tracks.getByText('The sound was made for a film of another length.')).toBeVisible();
+    expect(tracks.getByText('The sound was made for a film of a different length.')).toBeVisible();
     expect(tracks.getByText(detail)).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ it('proposes number and title, creates the upload with what belongs to it, and s
   await user.upload(screen.getByLabelText('Choose files'), [film(), captions]);
   expect(screen.getByLabelText('Archive number')).toHaveValue('the_harbour');
   expect(screen.getByLabelText('Title')).toHaveValue('The harbour');
-  expect(screen.getByText('With it: the_harbour.de.vtt')).toBeVisible();
+  expect(screen.getByText('Accompanying files: the_harbour.de.vtt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
   expect(await screen.findByText('Enter the archive that the films belong to.')).toBeVisible();
   expect(screen.getByLabelText('Archive')).toBeInvalid();
@@ -141,7 +141,7 @@ it('says so where the film in the address is none, and leads on', async () => {
     { [targetCall]: problemOf(platformProblems, 'notFound') },
     { search: '?film=019b0000-0000-7000-8000-000000000000' },
   );
-  expect(await screen.findByText('There is no such film.')).toBeVisible();
+  expect(await screen.findByText('This film could not be found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload films' })).toHaveAttribute('href', '/studio/uploads');
   expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument();
 });
@@ -152,7 +152,7 @@ it('sends the file of the film in the address, and asks for nothing else', async
     { [targetCall]: { film: { ...known, hasMedia: true } } },
     { search: '?film=019b0000-0000-7000-8000-000000000000' },
   );
-  expect(await screen.findByText(/Send the file of the film “The Harbour”/)).toBeVisible();
+  expect(await screen.findByText(/Upload the file of the film “The Harbour”/)).toBeVisible();
   await user.upload(screen.getByLabelText('Choose files'), film());
   expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));
@@ -170,7 +170,7 @@ it('continues with an unfinished upload when its file is chosen again', async ()
   expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(item.getByText(/Choose the same file again to resume/)).toBeVisible();
   await user.upload(screen.getByLabelText('Choose files'), film('harbour.mp4'));
-  expect(await screen.findByText('The upload of harbour.mp4 goes on.')).toBeVisible();
+  expect(await screen.findByText('The upload of harbour.mp4 has resumed.')).toBeVisible();
   expect(item.getByText('Uploading')).toBeVisible();
   expect(sending.has(unfinished.id)).toBe(true);
   expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
@@ -184,7 +184,7 @@ it('refuses files that are too large, empty or no films without sending them', a
   ]);
   expect(screen.getByText(/^huge.mp4 is too large/)).toBeVisible();
   expect(screen.getByText('empty.mp4 is empty.')).toBeVisible();
-  expect(screen.getByText('lost.vtt is no film and belongs to none of these films.')).toBeVisible();
+  expect(screen.getByText('lost.vtt is not a film and does not belong to any of these films.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Start/ })).not.toBeInTheDocument();
 });
 
@@ -208,8 +208,8 @@ it('shows how far films are, and why others were refused', async () => {
   expect(running.getByText('folder.mp4')).toBeVisible();
   const finished = within(screen.getByRole('region', { name: 'In der letzten Woche abgeschlossen' }));
   expect(finished.getByText('Die Datei ist kein Video in einem bekannten Format.')).toBeVisible();
-  expect(finished.getByText(/Bitte eine Videodatei hochladen/)).toBeVisible();
-  expect(finished.queryByRole('button', { name: /Noch einmal/ })).not.toBeInTheDocument();
+  expect(finished.getByText(/Laden Sie eine Videodatei hoch/)).toBeVisible();
+  expect(finished.queryByRole('button', { name: /Erneut verarbeiten/ })).not.toBeInTheDocument();
 });
 
 it('processes a film again where that may help, and says why it does not', async () => {
@@ -238,7 +238,7 @@ it('gives a file to a film of the catalogue that is found by title, and asks for
   await user.upload(await screen.findByLabelText('Choose files'), [film()]);
   await user.type(screen.getByLabelText('Film in the catalogue'), 'quay');
   await user.click(await screen.findByRole('option', { name: quay.name }));
-  expect(screen.getByText('The file of the film “The Quay” is replaced.')).toBeVisible();
+  expect(screen.getByText('The file of the film “The Quay” will be replaced.')).toBeVisible();
   expect(screen.queryByLabelText('Archive number')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Archive')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start upload' }));

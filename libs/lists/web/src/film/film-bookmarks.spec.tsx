@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 /** A player whose time the test sets. */
 function fakePlayer() {
-  const state = { ms: 0, paused: false, hasPlayed: true };
+  const state = { ms: 0, paused: false, hasPlayed: true, passageMs: undefined as number | undefined };
   const listeners = new Set<() => void>();
   const keys = new Map<string, () => void>();
   const player: Player = {
@@ -22,6 +22,7 @@ function fakePlayer() {
     pause: () => void (state.paused = true),
     play: () => void (state.paused = false),
     playFrom: (ms) => void Object.assign(state, { ms, paused: false }),
+    showPassage: (startMs) => void (state.passageMs = startMs),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -71,13 +72,15 @@ describe('bookmarks of a film that plays', () => {
   });
 
   it('marks a passage with P at its beginning and its end, in either order', async () => {
-    const { press, at, sent } = openFilm();
+    const { press, at, sent, state } = openFilm();
     at(4_000);
     press('p');
+    expect(state.passageMs).toBe(4_000);
     expect(screen.getByRole('button', { name: 'End the passage from 0:04' })).toBeVisible();
     at(9_500);
     press('p');
     expect(await screen.findByText('Passage bookmarked: Fog')).toBeVisible();
+    expect(state.passageMs).toBeUndefined();
     press('p');
     at(7_000);
     press('p');
@@ -96,7 +99,7 @@ describe('bookmarks of a film that plays', () => {
     await user.click(screen.getByRole('button', { name: 'Play it again' }));
     expect(state).toMatchObject({ ms: 4_000, paused: false });
     for (const ms of [8_900, 9_100]) at(ms);
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(state.paused).toBe(false);
     expect(screen.queryByText('The passage ends here.')).not.toBeInTheDocument();
     at(9_400);

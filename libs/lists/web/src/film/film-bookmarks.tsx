@@ -40,10 +40,15 @@ function PassageButton({ film, player }: { film: FilmActionProps['film']; player
       marked: { filmId: film.id, ...(startMs !== undefined && { startMs }), ...(endMs !== undefined && { endMs }) },
     });
 
+  function begin(startMs: number | undefined) {
+    setBeganMs(startMs);
+    player.showPassage(startMs);
+  }
+
   function togglePassage() {
     const now = Math.round(player.filmMs());
-    if (beganMs === undefined) return setBeganMs(now);
-    setBeganMs(undefined);
+    if (beganMs === undefined) return begin(now);
+    begin(undefined);
     // Who has gone back marks the end first.
     if (now !== beganMs) add(Math.min(beganMs, now), Math.max(beganMs, now));
   }

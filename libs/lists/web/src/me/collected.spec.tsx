@@ -40,9 +40,9 @@ it('shows the last lists and bookmarks, which play from where they are set, and 
 
 it('says how to begin', async () => {
   open([], [], { 'GET /api/lists': { total: 0, page: 1, size: 24, lists: [] } });
-  expect(await screen.findByText(/Bookmark a film, and it appears here/)).toBeVisible();
-  expect(await screen.findByText(/Collect films for an evening/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the archive' })).toHaveAttribute('href', '/archive');
+  expect(await screen.findByText(/Films you bookmark appear here/)).toBeVisible();
+  expect(await screen.findByText(/Collect films for a film night/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse the archive' })).toHaveAttribute('href', '/archive');
   expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Films you have rated' })).not.toBeInTheDocument();
 });

@@ -128,7 +128,7 @@ describe('the page of bookmarks', () => {
   it('says what to do when there is none, and when none matches', async () => {
     const { user } = await openBookmarks();
     await user.type(await screen.findByRole('searchbox', { name: 'Search your bookmarks' }), 'zeppelin{Enter}');
-    expect(await screen.findByRole('heading', { name: 'No bookmark matches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching bookmarks' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all bookmarks' })).toHaveAttribute('href', '/user/me/bookmarks');
   });
 

@@ -33,7 +33,7 @@ function open(films: readonly RatedFilm[], api: object = {}) {
 it('shows the films with their ratings, those that are withdrawn by name, and more on request', async () => {
   const { user } = open(all);
   const first = within(await screen.findByRole('article', { name: 'Film 1' }));
-  expect(first.getByText('Your rating: 5 of 5')).toBeInTheDocument();
+  expect(first.getByText('Your rating: 5 out of 5')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Film 2' }).closest('article')).toHaveTextContent('no longer available');
   expect(screen.getByText('14 films')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(12);

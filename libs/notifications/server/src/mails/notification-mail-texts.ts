@@ -38,7 +38,7 @@ const timeOf = (facts: NotificationFacts, lang: Locale): string => format(facts,
 export const notificationMailTexts: Record<Locale, Texts> = {
   en: {
     subject: (count) => `${count} notifications from the archive`,
-    heading: 'What happened in the archive',
+    heading: 'News from the archive',
     buttons: {
       film: 'Go to the film',
       archive: 'Go to the archive',
@@ -46,39 +46,41 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       subscription: 'Go to your subscription',
       notifications: 'See your notifications',
     },
-    settings: 'Choose what we notify you of',
+    settings: 'Notification settings',
     footer: 'You are receiving this email because notifications by email are switched on in your account.',
     headlines: {
       requestedFilmReady: (title, count) =>
-        count === 1 ? `${title} can be watched` : `${count} films you asked for can be watched`,
-      filmReady: (title, count) => (count === 1 ? `${title} can be watched` : `${count} films can be watched`),
-      filmRefused: (title, count) => (count === 1 ? `${title} was refused` : `${count} films were refused`),
+        count === 1 ? `${title} is now available` : `${count} films you requested are now available`,
+      filmReady: (title, count) => (count === 1 ? `${title} is now available` : `${count} films are now available`),
+      filmRefused: (title, count) =>
+        count === 1 ? `${title} could not be processed` : `${count} films could not be processed`,
       smartListFilms: (name, count) => (count === 1 ? `New film in ${name}` : `${count} new films in ${name}`),
       subscriptionEndsSoon: () => 'Your subscription ends soon',
       subscriptionEnded: () => 'Your subscription has ended',
       paymentFailed: () => 'Your payment has failed',
-      ticketEndsSoon: () => 'Your ticket ends soon',
-      ticketEnded: () => 'Your ticket has ended',
+      ticketEndsSoon: () => 'Your ticket expires soon',
+      ticketEnded: () => 'Your ticket has expired',
     },
     of: {
       requestedFilmReady: (title, { count }) =>
         count === 1
-          ? `${title}, a film you asked for, can be watched.`
-          : `${count} films you asked for can be watched.`,
-      filmReady: (title, { count }) => (count === 1 ? `${title} can be watched.` : `${count} films can be watched.`),
+          ? `${title}, a film you requested, is now available.`
+          : `${count} films you requested are now available.`,
+      filmReady: (title, { count }) =>
+        count === 1 ? `${title} is now available.` : `${count} films are now available.`,
       filmRefused: (title, facts) =>
         facts.count === 1
-          ? `${title} was refused. ${reasonOf(facts, 'en')}`
-          : `${facts.count} films were refused. The latest is ${title}: ${reasonOf(facts, 'en')}`,
+          ? `${title} could not be processed. ${reasonOf(facts, 'en')}`
+          : `${facts.count} films could not be processed. The latest is ${title}: ${reasonOf(facts, 'en')}`,
       smartListFilms: (name, { count }) =>
         count === 1
           ? `There is a new film in your smart list ${name}.`
           : `There are ${count} new films in your smart list ${name}.`,
       subscriptionEndsSoon: (_, facts) => `Your subscription ends on ${dateOf(facts, 'en')}.`,
       subscriptionEnded: (_, facts) => `Your subscription ended on ${dateOf(facts, 'en')}.`,
-      paymentFailed: () => 'The payment for your subscription has failed. Please check your means of payment.',
-      ticketEndsSoon: (_, facts) => `Your ticket ends on ${timeOf(facts, 'en')}.`,
-      ticketEnded: (_, facts) => `Your ticket ended on ${timeOf(facts, 'en')}.`,
+      paymentFailed: () => 'The payment for your subscription has failed. Please check your payment method.',
+      ticketEndsSoon: (_, facts) => `Your ticket expires on ${timeOf(facts, 'en')}.`,
+      ticketEnded: (_, facts) => `Your ticket expired on ${timeOf(facts, 'en')}.`,
     },
   },
   de: {
@@ -91,18 +93,19 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       subscription: 'Zu Ihrem Abonnement',
       notifications: 'Benachrichtigungen ansehen',
     },
-    settings: 'Auswählen, worüber wir Sie benachrichtigen',
+    settings: 'Benachrichtigungen einstellen',
     footer: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Benachrichtigungen per E-Mail eingeschaltet sind.',
     headlines: {
       requestedFilmReady: (title, count) =>
         count === 1 ? `${title} ist jetzt zu sehen` : `${count} gewünschte Filme sind jetzt zu sehen`,
       filmReady: (title, count) => (count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`),
-      filmRefused: (title, count) => (count === 1 ? `${title} wurde abgelehnt` : `${count} Filme wurden abgelehnt`),
+      filmRefused: (title, count) =>
+        count === 1 ? `${title} konnte nicht verarbeitet werden` : `${count} Filme konnten nicht verarbeitet werden`,
       smartListFilms: (name, count) => (count === 1 ? `Neuer Film in ${name}` : `${count} neue Filme in ${name}`),
       subscriptionEndsSoon: () => 'Ihr Abonnement endet bald',
       subscriptionEnded: () => 'Ihr Abonnement ist beendet',
       paymentFailed: () => 'Ihre Zahlung ist fehlgeschlagen',
-      ticketEndsSoon: () => 'Ihr Ticket endet bald',
+      ticketEndsSoon: () => 'Ihr Ticket läuft bald ab',
       ticketEnded: () => 'Ihr Ticket ist abgelaufen',
     },
     of: {
@@ -114,8 +117,8 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         count === 1 ? `${title} ist jetzt zu sehen.` : `${count} Filme sind jetzt zu sehen.`,
       filmRefused: (title, facts) =>
         facts.count === 1
-          ? `${title} wurde abgelehnt. ${reasonOf(facts, 'de')}`
-          : `${facts.count} Filme wurden abgelehnt. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
+          ? `${title} konnte nicht verarbeitet werden. ${reasonOf(facts, 'de')}`
+          : `${facts.count} Filme konnten nicht verarbeitet werden. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
       smartListFilms: (name, { count }) =>
         count === 1
           ? `Ihre gespeicherte Suche ${name} findet einen neuen Film.`
@@ -123,7 +126,7 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       subscriptionEndsSoon: (_, facts) => `Ihr Abonnement endet am ${dateOf(facts, 'de')}.`,
       subscriptionEnded: (_, facts) => `Ihr Abonnement wurde am ${dateOf(facts, 'de')} beendet.`,
       paymentFailed: () => 'Die Zahlung für Ihr Abonnement ist fehlgeschlagen. Bitte prüfen Sie Ihr Zahlungsmittel.',
-      ticketEndsSoon: (_, facts) => `Ihr Ticket endet am ${timeOf(facts, 'de')}.`,
+      ticketEndsSoon: (_, facts) => `Ihr Ticket läuft am ${timeOf(facts, 'de')} ab.`,
       ticketEnded: (_, facts) => `Ihr Ticket ist am ${timeOf(facts, 'de')} abgelaufen.`,
     },
   },

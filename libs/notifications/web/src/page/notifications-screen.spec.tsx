@@ -58,12 +58,12 @@ it('shows each as a sentence with its number, reason and link', async () => {
     next: null,
     unread: 2,
   });
-  expect(await screen.findByRole('link', { name: '“A Walk” can be watched.' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '“A Walk” is now available.' })).toHaveAttribute(
     'href',
     '/watch?v=a-walk',
   );
-  expect(screen.getByRole('link', { name: '3 films can be watched.' })).toHaveAttribute('href', '/archive');
-  const refused = screen.getByText(/“Hafen” was refused. The file is damaged/);
+  expect(screen.getByRole('link', { name: '3 films are now available.' })).toHaveAttribute('href', '/archive');
+  const refused = screen.getByText(/“Hafen” could not be processed. The file is damaged/);
   expect(within(refused.closest('li') as HTMLElement).queryByText('New')).not.toBeInTheDocument();
   expect(screen.getByText('2 unread')).toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ it('marks one, or all up to the newest that is shown', async () => {
   const { network } = open(list, { 'POST /api/notifications/read': { unread: 1 } });
   const items = await screen.findByRole('list', { name: 'Notifications' });
   await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Mark as read: “A Walk” can be watched.' }))[0] as HTMLElement,
+    (await screen.findAllByRole('button', { name: 'Mark as read: “A Walk” is now available.' }))[0] as HTMLElement,
   );
   // The buttons go with what they mark.
   await waitFor(() => expect(items).toHaveFocus());
@@ -86,7 +86,7 @@ it('marks one, or all up to the newest that is shown', async () => {
 
 it('switches the ways of a type, also where the page is left at once', async () => {
   const { network } = open({ notifications: [], next: null, unread: 0 });
-  const box = await screen.findByRole('checkbox', { name: 'By email: Films have been ingested' });
+  const box = await screen.findByRole('checkbox', { name: 'By email: A film has been processed' });
   expect(box).not.toBeChecked();
   await userEvent.click(box);
   const change = { body: { type: 'filmReady', mail: true }, keepalive: true };
@@ -118,6 +118,6 @@ it('says when a ticket ends and leads to it', async () => {
     next: null,
     unread: 1,
   });
-  const link = await screen.findByRole('link', { name: /^Your ticket ends on 21 November 2026.+\d\d:\d\d\.$/ });
+  const link = await screen.findByRole('link', { name: /^Your ticket expires on 21 November 2026.+\d\d:\d\d\.$/ });
   expect(link).toHaveAttribute('href', '/account/subscription');
 });

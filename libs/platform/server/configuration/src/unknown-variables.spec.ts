@@ -23,7 +23,7 @@ it('names what is misspelt with what it most likely means', () => {
     { name: 'DATABASE_ULR', nearest: 'DATABASE_URL' },
   ]);
   expect(unknownVariableLines({ NITRATE_DAT: '/srv' })).toEqual([
-    'NITRATE_DAT is no variable of Nitrate and has no effect; did you mean NITRATE_DATA?',
+    'NITRATE_DAT is not a Nitrate variable and has no effect; did you mean NITRATE_DATA?',
   ]);
 });
 

@@ -122,5 +122,5 @@ const isMisspelt = (name: string, known: string): boolean =>
 export const unknownVariableLines = (env: NodeJS.ProcessEnv): string[] =>
   unknownVariables(env).map(({ name, nearest }) => {
     const advice = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-    return `${name} is no variable of Nitrate and has no effect${advice}`;
+    return `${name} is not a Nitrate variable and has no effect${advice}`;
   });

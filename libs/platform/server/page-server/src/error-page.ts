@@ -17,7 +17,7 @@ interface Texts {
 const texts: Record<Locale, Texts> = {
   en: {
     pages: {
-      400: { title: 'This address cannot be read', text: () => 'It may be mistyped or only part of it copied.' },
+      400: { title: 'This address is not valid', text: () => 'It may be mistyped or incomplete.' },
       404: {
         title: 'Page not found',
         text: () => 'The address may be mistyped, or the page may have been moved or removed.',
@@ -29,7 +29,7 @@ const texts: Record<Locale, Texts> = {
       431: {
         title: 'This address is too long',
         text: () =>
-          'The address, together with what your browser sends along, is longer than the archive can read. If it is a search, please use fewer words or filters.',
+          'The address, together with what your browser sends along, is too long for the archive to process. If it is a search, please use fewer words or filters.',
       },
       503: {
         title: 'One moment, please',
@@ -39,13 +39,13 @@ const texts: Record<Locale, Texts> = {
     },
     retry: 'Try again',
     home: 'Go to the home page',
-    archive: 'Search the archive',
+    archive: 'Browse the archive',
   },
   de: {
     pages: {
       400: {
-        title: 'Diese Adresse ist nicht lesbar',
-        text: () => 'Vielleicht ist sie falsch geschrieben oder nur zum Teil kopiert.',
+        title: 'Diese Adresse ist ungültig',
+        text: () => 'Vielleicht ist sie falsch geschrieben oder unvollständig.',
       },
       404: {
         title: 'Seite nicht gefunden',
@@ -59,7 +59,7 @@ const texts: Record<Locale, Texts> = {
       431: {
         title: 'Diese Adresse ist zu lang',
         text: () =>
-          'Die Adresse ist zusammen mit dem, was Ihr Browser mitsendet, länger, als das Archiv lesen kann. Falls es eine Suche ist, verwenden Sie bitte weniger Wörter oder Filter.',
+          'Die Adresse ist zusammen mit dem, was Ihr Browser mitsendet, zu lang für das Archiv. Falls es eine Suche ist, verwenden Sie bitte weniger Wörter oder Filter.',
       },
       503: {
         title: 'Einen Moment, bitte',
@@ -69,7 +69,7 @@ const texts: Record<Locale, Texts> = {
     },
     retry: 'Erneut versuchen',
     home: 'Zur Startseite',
-    archive: 'Archiv durchsuchen',
+    archive: 'Im Archiv stöbern',
   },
 };
 

@@ -274,7 +274,7 @@ describe('an address that is no page', () => {
 
   it.each([
     [`/de/archive?q=${'x'.repeat(20_000)}`, 431, 'Diese Adresse ist zu lang'],
-    ['/archive?q=a\u0001b', 400, 'This address cannot be read'],
+    ['/archive?q=a\u0001b', 400, 'This address is not valid'],
   ])('is answered with a page where Node.js cannot read it: %.20s', async (url, expected, title) => {
     const { app } = await start({});
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

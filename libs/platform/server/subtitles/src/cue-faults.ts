@@ -13,5 +13,5 @@ export const cueFaults = {
     en: 'the times are not of the form 00:00:00.000 --> 00:00:00.000',
     de: 'die Zeiten haben nicht die Form 00:00:00.000 --> 00:00:00.000',
   },
-  noDuration: { en: 'the cue does not end after it begins', de: 'der Untertitel endet nicht nach seinem Beginn' },
+  noDuration: { en: 'the cue must end after it begins', de: 'der Untertitel muss nach seinem Beginn enden' },
 } as const satisfies Record<string, LocalisedText>;

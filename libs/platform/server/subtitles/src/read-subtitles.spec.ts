@@ -50,7 +50,7 @@ describe('subtitles', () => {
     ['WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\ntwo', 'line 6: text without times'],
     ['WEBVTT\n\n00:01.000 --> soon\nOne', 'line 3: the times are not of the form'],
     ['WEBVTT\n\n00:00:75.000 --> 00:01:80.000\nOne', 'line 3: the times are not of the form'],
-    ['WEBVTT\r\n\r\nNOTE x\r\n\r\n00:02.000 --> 00:02.000\r\nOne', 'line 5: the cue does not end after it begins'],
+    ['WEBVTT\r\n\r\nNOTE x\r\n\r\n00:02.000 --> 00:02.000\r\nOne', 'line 5: the cue must end after it begins'],
     [`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(20_001)}`, 'line 3: the cue is longer than 20000 characters'],
     [`Größe\ufffd`.repeat(2) + '\n', 'line 1: text without times'],
     ['x'.repeat(8 * 1024 * 1024 + 1), 'larger than 8 MB'],

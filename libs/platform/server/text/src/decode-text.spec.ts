@@ -82,7 +82,7 @@ describe('a text file', () => {
   });
 
   it('is refused when it is no text', () => {
-    expect(() => decodeBytes(Buffer.alloc(5000, Buffer.from([0, 0, 1, 0xff])))).toThrow('no text');
+    expect(() => decodeBytes(Buffer.alloc(5000, Buffer.from([0, 0, 1, 0xff])))).toThrow('not text');
   });
 });
 

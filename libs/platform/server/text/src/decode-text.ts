@@ -36,7 +36,7 @@ function utf16Of(bytes: Buffer): string | undefined {
   if (odd >= enough && even <= odd / 20) return 'utf-16le';
   if (even >= enough && odd <= even / 20) return 'utf-16be';
   throw new TextFileInvalid({
-    en: 'the file contains zero bytes: it is no text, or its encoding is unknown',
+    en: 'the file contains null bytes: it is not text, or its encoding is unknown',
     de: 'die Datei enthält Nullbytes: sie ist kein Text, oder ihre Zeichenkodierung ist unbekannt',
   });
 }

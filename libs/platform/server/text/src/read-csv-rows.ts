@@ -34,7 +34,7 @@ export const lineTooLong: LocalisedText = {
 };
 
 export const unreadableText: LocalisedText = {
-  en: 'contains bytes that are no characters in the encoding of the file',
+  en: 'contains bytes that are not characters in the encoding of the file',
   de: 'enthält Bytes, die in der Zeichenkodierung der Datei keine Zeichen sind',
 };
 

@@ -88,10 +88,10 @@ const referencesOf = (record: AvefiRecord, field: string): string[] =>
   recordsIn(record, field).flatMap((each) => avefiText(each, 'id') ?? []);
 
 const noRecord: LocalisedText = {
-  en: 'is no work, manifestation or item of AVefi',
-  de: 'ist weder Werk noch Manifestation noch Exemplar von AVefi',
+  en: 'is not an AVefi work, manifestation or item',
+  de: 'ist weder ein Werk noch eine Manifestation noch ein Exemplar nach AVefi',
 };
 const notOfThisWork: LocalisedText = {
-  en: 'belongs to another work than the one before it',
+  en: 'does not belong to the work before it',
   de: 'gehört nicht zu dem Werk, das davor steht',
 };

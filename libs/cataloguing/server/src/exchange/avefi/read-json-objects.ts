@@ -9,7 +9,7 @@ const maxLength = 2_000_000;
 const mark = /["\\{}\n]/g;
 
 const tooLong: LocalisedText = { en: 'is larger than 2 MB', de: 'ist größer als 2 MB' };
-const endless: LocalisedText = { en: 'has no end', de: 'hat kein Ende' };
+const endless: LocalisedText = { en: 'is incomplete', de: 'ist unvollständig' };
 
 /** Reads the outermost objects of a JSON text one by one: from a list, or one after the other. */
 export async function* readJsonObjects(pieces: AsyncIterable<string>): AsyncGenerator<JsonObject> {

@@ -57,8 +57,8 @@ it('reads the records before what cannot be read', async () => {
 
 it('refuses a record with unreadable bytes, and reads the others', async () => {
   expect(await read('<a><film>Gr\ufdd0\ufdd0e</film><film b="\ufdd0">B</film><film>Two</film></a>')).toEqual([
-    'contains bytes that are no characters in the encoding of the file',
-    'contains bytes that are no characters in the encoding of the file',
+    'contains bytes that are not characters in the encoding of the file',
+    'contains bytes that are not characters in the encoding of the file',
     'Two',
   ]);
 });

@@ -176,8 +176,8 @@ class RecordReader {
 
 /** Why a document is refused that can define entities. */
 export const hasDoctype: LocalisedText = {
-  en: 'the XML has a document type declaration, which is refused',
-  de: 'das XML hat eine Dokumenttypdeklaration und wird abgelehnt',
+  en: 'the XML has a document type declaration, which is not allowed',
+  de: 'das XML hat eine Dokumenttypdeklaration; das ist nicht erlaubt',
 };
 const tooDeep: LocalisedText = {
   en: `nested deeper than ${maxDepth} elements`,

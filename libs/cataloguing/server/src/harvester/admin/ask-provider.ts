@@ -80,19 +80,19 @@ const named = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
   nodes.filter((node) => node.name.toLowerCase() === name);
 
 const noProvider: LocalisedText = {
-  en: 'this is the address of no OAI-PMH provider',
-  de: 'unter dieser Adresse ist kein Anbieter mit OAI-PMH',
+  en: 'there is no OAI-PMH provider at this address',
+  de: 'unter dieser Adresse gibt es keinen OAI-PMH-Anbieter',
 };
 
 const tooSlow: LocalisedText = {
-  en: `the provider does not respond within ${timeoutMs / 1000} seconds`,
-  de: `der Anbieter antwortet nicht innerhalb von ${timeoutMs / 1000} Sekunden`,
+  en: `the provider did not respond within ${timeoutMs / 1000} seconds`,
+  de: `der Anbieter hat nicht innerhalb von ${timeoutMs / 1000} Sekunden geantwortet`,
 };
 
 function noReadableForm(prefixes: readonly string[]): LocalisedText {
   const list = prefixes.slice(0, 10).join(', ') || '–';
   return {
-    en: `the provider has neither Dublin Core nor PBCore nor EBUCore, but: ${list}`,
-    de: `der Anbieter hat weder Dublin Core noch PBCore noch EBUCore, sondern: ${list}`,
+    en: `the provider offers neither Dublin Core nor PBCore nor EBUCore, but only: ${list}`,
+    de: `der Anbieter bietet weder Dublin Core noch PBCore noch EBUCore, sondern nur: ${list}`,
   };
 }

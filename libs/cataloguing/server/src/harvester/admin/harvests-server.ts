@@ -168,6 +168,6 @@ export async function harvestsServer(app: HttpServer, { database, fetch }: Harve
 }
 
 const invalidAddress = {
-  en: 'this is no address with http or https',
-  de: 'das ist keine Adresse mit http oder https',
+  en: 'this is not a valid http or https address',
+  de: 'das ist keine gültige Adresse mit http oder https',
 };

@@ -139,12 +139,12 @@ describe('the check of an address', () => {
   });
 
   it.each([
-    ['ftp://lake.example/oai', 'no address with http'],
-    ['lake.example', 'no address with http'],
-    ['http://name:word@lake.example/oai', 'no address with http'],
-    ['http://localhost:9/oai', 'localhost is no public address'],
-    ['http://10.0.0.1/oai', '10.0.0.1 is no public address'],
-    ['http://[::1]/oai', '::1 is no public address'],
+    ['ftp://lake.example/oai', 'not a valid http or https address'],
+    ['lake.example', 'not a valid http or https address'],
+    ['http://name:word@lake.example/oai', 'not a valid http or https address'],
+    ['http://localhost:9/oai', 'localhost is not a public address'],
+    ['http://10.0.0.1/oai', '10.0.0.1 is not a public address'],
+    ['http://[::1]/oai', '::1 is not a public address'],
     ['http://127.0.0.1:9/oai', 'cannot be reached'],
   ])('refuses %s', async (url, message) => {
     const { offer, fault } = await check(url);

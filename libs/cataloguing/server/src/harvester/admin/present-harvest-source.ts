@@ -51,5 +51,5 @@ function progressIn(progress: unknown): { read: number; refused: number } | unde
 
 const unknownFault = {
   en: 'the worker failed repeatedly; the cause is in its log',
-  de: 'der Worker ist wiederholt gescheitert; die Ursache steht in seinem Protokoll',
+  de: 'der Worker ist wiederholt fehlgeschlagen; die Ursache steht in seinem Protokoll',
 };

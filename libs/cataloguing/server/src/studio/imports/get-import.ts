@@ -48,8 +48,8 @@ export function getImportEndpoint(app: HttpServer, { database, findNames }: Exch
 }
 
 const checkFailed = {
-  en: 'the check failed repeatedly; its cause is in the log of the worker',
-  de: 'die Prüfung ist wiederholt gescheitert; die Ursache steht im Protokoll des Workers',
+  en: 'the check failed repeatedly; the cause is in the log of the worker',
+  de: 'die Prüfung ist wiederholt fehlgeschlagen; die Ursache steht im Protokoll des Workers',
 };
 
 /** Encoding and delimiter belong to a file, not to an archive. */

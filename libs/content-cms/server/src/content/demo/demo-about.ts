@@ -6,12 +6,12 @@ export const demoAbout: Record<Locale, PageContent> = {
   en: {
     slug: 'about',
     title: 'Three archives, one screening room',
-    description: 'Who keeps these films, and how they come onto the screen.',
+    description: 'Who keeps these films and how they reach the screen.',
     blocks: [
       textBlock(
         'who',
-        'Nitrate shows the holdings of the Corriemuir Film Library, the Hafenarchiv Nordersiel and the Lehrfilminstitut Wallstetten. The three have little in common but this: each keeps films that nobody else has, each has more visitors than chairs, and none of them is on anyone’s way.',
-        'So they share a screening room: what stands on the shelves of one, the other two may show.',
+        'Nitrate shows the holdings of the Corriemuir Film Library, the Hafenarchiv Nordersiel and the Lehrfilminstitut Wallstetten. The three have little in common, except that each keeps films nobody else has, each has more visitors than chairs, and none is easy to reach.',
+        'So they share a screening room: what one has on its shelves, the other two may show.',
       ),
       {
         type: 'quote',
@@ -22,8 +22,8 @@ export const demoAbout: Record<Locale, PageContent> = {
       textBlock(
         'how',
         '## How a film gets here',
-        'Each reel is cleaned, measured and scanned frame by frame. We mend what would tear, and leave what has happened to the print: splices, scratches, the tint of a copy that once hung in a window. Where we had to choose, the notes beside the film say so.',
-        'Every demo film is catalogued in English and German and has captions or a transcript, so that it can be searched by what is said and shown in it.',
+        'Each reel is cleaned, measured and scanned frame by frame. We mend what would tear and leave the traces of a print’s life: splices, scratches, the tint of a copy that once hung in a window. Where we had to make a choice, the notes beside the film say so.',
+        'Every demo film is catalogued in English and German and has captions or a transcript, so you can search for what is said and shown in it.',
       ),
       {
         type: 'filmRow',
@@ -33,14 +33,14 @@ export const demoAbout: Record<Locale, PageContent> = {
       textBlock(
         'fiction',
         '## A word about this demo',
-        'The three archives, their films and everyone named in them are invented. They were made so that there is something to see before an archive has added films of its own. Once it has, these texts give way to others.',
+        'The three archives, their films and everyone named in them are invented. They were made so that there is something to see before an archive has added films of its own. After that, its own texts replace these.',
       ),
       {
         type: 'callToAction',
         id: 'go',
-        title: 'Begin anywhere',
-        text: 'The archive can be searched by word, decade, place and person.',
-        link: { label: 'Search the archive', href: '/archive' },
+        title: 'Start anywhere',
+        text: 'Search by keyword, decade, place or person.',
+        link: { label: 'Browse the archive', href: '/archive' },
       },
     ],
   },
@@ -51,7 +51,7 @@ export const demoAbout: Record<Locale, PageContent> = {
     blocks: [
       textBlock(
         'who',
-        'Nitrate zeigt die Bestände der Corriemuir Film Library, des Hafenarchivs Nordersiel und des Lehrfilminstituts Wallstetten. Die drei haben wenig gemeinsam außer dem: Jedes bewahrt Filme, die sonst niemand hat, jedes hat mehr Gäste als Stühle, und keines liegt auf irgendjemandes Weg.',
+        'Nitrate zeigt die Bestände der Corriemuir Film Library, des Hafenarchivs Nordersiel und des Lehrfilminstituts Wallstetten. Die drei haben wenig gemeinsam, nur dies: Jedes bewahrt Filme, die sonst niemand hat, jedes hat mehr Gäste als Stühle, und keines liegt auf dem Weg.',
         'Also teilen sie sich einen Vorführraum: Was beim einen im Regal steht, dürfen die anderen zeigen.',
       ),
       {
@@ -63,7 +63,7 @@ export const demoAbout: Record<Locale, PageContent> = {
       textBlock(
         'how',
         '## Wie ein Film hierherkommt',
-        'Jede Rolle wird gereinigt, vermessen und Bild für Bild abgetastet. Wir flicken, was reißen würde, und lassen, was der Kopie widerfahren ist: Klebestellen, Schrammen, die Farbe eines Streifens, der einmal in einem Schaufenster hing. Wo wir uns entscheiden mussten, sagen es die Anmerkungen neben dem Film.',
+        'Jede Rolle wird gereinigt, vermessen und Bild für Bild abgetastet. Wir flicken, was reißen würde, und erhalten, was der Kopie widerfahren ist: Klebestellen, Schrammen, die Farbe eines Streifens, der einmal in einem Schaufenster hing. Wo wir uns entscheiden mussten, sagen es die Anmerkungen neben dem Film.',
         'Jeder Film der Demo ist auf Deutsch und Englisch verzeichnet und hat Untertitel oder ein Transkript. So lässt sich auch nach dem suchen, was darin gesagt und gezeigt wird.',
       ),
       {
@@ -74,14 +74,14 @@ export const demoAbout: Record<Locale, PageContent> = {
       textBlock(
         'fiction',
         '## Ein Wort zu dieser Demo',
-        'Die drei Archive, ihre Filme und alle, die darin genannt werden, sind erfunden. Sie wurden gemacht, damit es etwas zu sehen gibt, bevor ein Archiv eigene Filme hinzugefügt hat. Danach treten andere Texte an ihre Stelle.',
+        'Die drei Archive, ihre Filme und alle, die darin genannt werden, sind erfunden. Sie wurden gemacht, damit es etwas zu sehen gibt, bevor ein Archiv eigene Filme hinzugefügt hat. Danach ersetzen eigene Texte diese hier.',
       ),
       {
         type: 'callToAction',
         id: 'go',
         title: 'Fangen Sie irgendwo an',
-        text: 'Das Archiv lässt sich nach Wort, Jahrzehnt, Ort und Person durchsuchen.',
-        link: { label: 'Archiv durchsuchen', href: '/archive' },
+        text: 'Suchen Sie nach Stichwort, Jahrzehnt, Ort oder Person.',
+        link: { label: 'Im Archiv stöbern', href: '/archive' },
       },
     ],
   },

@@ -29,7 +29,7 @@ export const demoLanding: InBoth<LandingContent> = {
   en: {
     hero: {
       eyebrow: 'New in the archive',
-      text: 'Three archives open their tins: films that were shown once, in a classroom, above a shop, on a bed sheet, and then waited.',
+      text: 'Three archives open their film cans: films that were shown once, in a classroom, above a shop, on a bed sheet, and then waited.',
       primary: { label: 'Browse the archive', href: '/archive' },
       secondary: { label: 'How we work', href: '/about' },
     },
@@ -88,13 +88,13 @@ export const demoLanding: InBoth<LandingContent> = {
       {
         id: 'lesson',
         title: 'Bitte genau hinsehen',
-        text: 'Für den Unterricht gemacht, und besser, als sie sein mussten.',
+        text: 'Für den Unterricht gemacht und besser, als sie sein mussten.',
         query: { collection: 'Wallstetten Lehrfilme', sort: 'oldest', size: 12 },
       },
     ],
     signUp: {
       title: 'Den ganzen Film sehen',
-      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sehen alle, die ein Abonnement oder ein Ticket haben.',
+      text: 'Vorschauen sind kostenlos, auch ohne Konto. Für Filme in voller Länge brauchen Sie ein Abonnement oder ein Ticket.',
       link: { label: 'Registrieren', href: '/sign-up' },
     },
   },
@@ -103,18 +103,18 @@ export const demoLanding: InBoth<LandingContent> = {
 export const demoExplore: InBoth<ExploreContent> = {
   en: {
     title: 'Explore',
-    text: 'Ways through the holdings, chosen by the people who look after them. Below them is everything we have.',
+    text: 'Ways into the collection, chosen by the people who look after it. Below them you will find everything we have.',
     sections: [
       {
         id: 'before-sound',
         title: 'Before sound',
-        text: 'Views, tricks and a city without a voice, with the piano put back.',
+        text: 'Views, trick films and a silent city, with the piano put back.',
         query: { olderThan: 1930, sort: 'oldest', size: 12 },
       },
       {
         id: 'bridges',
         title: 'Ferries, trams, bridges',
-        text: 'People on their way, seen from where they were not looking.',
+        text: 'People on their way, filmed while they weren’t looking.',
         query: { genre: 'City film,Newsreel,Actuality', sort: 'oldest', size: 12 },
       },
       {
@@ -133,18 +133,18 @@ export const demoExplore: InBoth<ExploreContent> = {
   },
   de: {
     title: 'Entdecken',
-    text: 'Wege durch den Bestand, ausgesucht von denen, die ihn pflegen. Darunter steht alles, was wir haben.',
+    text: 'Wege in den Bestand, ausgesucht von denen, die ihn pflegen. Darunter finden Sie alles, was wir haben.',
     sections: [
       {
         id: 'before-sound',
         title: 'Vor dem Tonfilm',
-        text: 'Ansichten, Tricks und eine Stadt ohne Stimme, mit dem Klavier dazu.',
+        text: 'Ansichten, Trickfilme und eine stumme Stadt, dazu ein Klavier.',
         query: { olderThan: 1930, sort: 'oldest', size: 12 },
       },
       {
         id: 'bridges',
         title: 'Fähren, Straßenbahnen, Brücken',
-        text: 'Menschen unterwegs, gesehen von dort, wo sie nicht hinschauten.',
+        text: 'Menschen unterwegs, gefilmt, während sie nicht hinsahen.',
         query: { genre: 'City film,Newsreel,Actuality', sort: 'oldest', size: 12 },
       },
       {

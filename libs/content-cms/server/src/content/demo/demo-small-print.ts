@@ -12,11 +12,11 @@ export const demoContact: Page = {
     blocks: [
       textBlock(
         'write',
-        'Questions about a film, a name that should be added, a wish for something not digitised yet: write to [desk@nitrate.example](mailto:desk@nitrate.example). Somebody who knows the holdings answers, usually within three working days.',
+        'Do you have a question about a film, a name to add or a request for something not digitised yet? Write to [desk@nitrate.example](mailto:desk@nitrate.example). Somebody who knows the holdings will reply, usually within five working days.',
         '## Institutions and licences',
-        'Access for a library, school or university, footage for a production, a screening: please use [this form](/contact/sales).',
+        'For access for a library, school or university, footage for a production or a public screening, please use [this form](/contact/sales).',
         '## A reel in the attic?',
-        'Please do not run it through a projector. Note what is written on the tin, keep it cool and dry, and tell us the width of the film and roughly how much there is. If it smells of vinegar, tell us sooner.',
+        'Please do not run it through a projector. Note what is written on the can, keep it cool and dry, and tell us the width of the film and roughly how much there is. If it smells of vinegar, contact us soon.',
         '## For the press',
         'Stills and texts: [press@nitrate.example](mailto:press@nitrate.example).',
       ),
@@ -25,15 +25,15 @@ export const demoContact: Page = {
   de: {
     slug: 'contact',
     title: 'Kontakt',
-    description: 'Fragen zu einem Film, ein Name, der fehlt, eine Rolle auf dem Dachboden.',
+    description: 'Fragen zu einem Film, ein fehlender Name, eine Rolle auf dem Dachboden.',
     blocks: [
       textBlock(
         'write',
-        'Fragen zu einem Film, ein Name, der ergänzt werden sollte, der Wunsch nach etwas noch nicht Digitalisiertem: Schreiben Sie an [desk@nitrate.example](mailto:desk@nitrate.example). Es antwortet jemand, der den Bestand kennt, meist innerhalb von drei Arbeitstagen.',
+        'Haben Sie eine Frage zu einem Film, möchten Sie einen Namen ergänzen oder wünschen Sie sich etwas, das noch nicht digitalisiert ist? Schreiben Sie an [desk@nitrate.example](mailto:desk@nitrate.example). Jemand, der den Bestand kennt, antwortet Ihnen, meist innerhalb von fünf Arbeitstagen.',
         '## Einrichtungen und Lizenzen',
-        'Zugang für eine Bibliothek, Schule oder Hochschule, Material für eine Produktion, eine Vorführung: Bitte nutzen Sie [dieses Formular](/contact/sales).',
+        'Für den Zugang einer Bibliothek, Schule oder Hochschule, für Filmmaterial oder eine öffentliche Vorführung nutzen Sie bitte [dieses Formular](/contact/sales).',
         '## Eine Rolle auf dem Dachboden?',
-        'Bitte lassen Sie sie nicht durch einen Projektor laufen. Notieren Sie, was auf der Dose steht, lagern Sie sie kühl und trocken, und nennen Sie uns die Breite des Films und ungefähr, wie viel es ist. Wenn er nach Essig riecht, melden Sie sich früher.',
+        'Bitte lassen Sie sie nicht durch einen Projektor laufen. Notieren Sie, was auf der Dose steht, lagern Sie sie kühl und trocken, und nennen Sie uns die Breite des Films und ungefähr, wie viel es ist. Wenn er nach Essig riecht, melden Sie sich bald.',
         '## Für die Presse',
         'Bilder und Texte: [press@nitrate.example](mailto:press@nitrate.example).',
       ),
@@ -49,7 +49,7 @@ export const demoImprint: Page = {
     blocks: [
       textBlock(
         'who',
-        'This is a demo site. The operator of a real one puts the details required by law here: name and legal form, address, register number, who may represent it, and who is responsible for the content.',
+        'This is a demo site. On a real one, the operator gives the details required by law here: name and legal form, address, register number, authorised representatives, and who is responsible for the content.',
         '## In this demo',
         'Nitrate, a joint screening room of the Corriemuir Film Library, the Hafenarchiv Nordersiel and the Lehrfilminstitut Wallstetten. All three are invented. Email: [desk@nitrate.example](mailto:desk@nitrate.example).',
         '## Typefaces',
@@ -64,7 +64,7 @@ export const demoImprint: Page = {
     blocks: [
       textBlock(
         'who',
-        'Dies ist eine Demo. Hier stehen sonst die gesetzlichen Angaben des Betreibers: Name und Rechtsform, Anschrift, Registernummer, Vertretungsberechtigte und wer für die Inhalte verantwortlich ist.',
+        'Dies ist eine Demo. Hier stehen sonst die gesetzlich vorgeschriebenen Angaben des Betreibers: Name und Rechtsform, Anschrift, Registernummer, Vertretungsberechtigte und wer für die Inhalte verantwortlich ist.',
         '## In dieser Demo',
         'Nitrate, ein gemeinsamer Vorführraum der Corriemuir Film Library, des Hafenarchivs Nordersiel und des Lehrfilminstituts Wallstetten. Alle drei sind erfunden. E-Mail: [desk@nitrate.example](mailto:desk@nitrate.example).',
         '## Schriften',

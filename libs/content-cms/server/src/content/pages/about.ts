@@ -6,11 +6,11 @@ export const about: Record<Locale, PageContent> = {
   en: {
     slug: 'about',
     title: 'About the archive',
-    description: 'What can be found here, what can be watched, and by whom.',
+    description: 'What you can find here, what you can watch, and who has access.',
     blocks: [
       textBlock(
         'who',
-        'Here you can search the holdings of the archive and watch its films. Not everything has been digitised: records of films that cannot be watched yet say that they exist, and where.',
+        'Here you can search the holdings of the archive and watch its films. Not everything has been digitised: where a film cannot be watched yet, its record tells you that it exists, and where.',
         '## What you can watch',
         'Previews are open to everyone. Full-length films are for subscribers, ticket holders and anyone on the network of an institution with a subscription.',
         '## What the records say',
@@ -24,20 +24,20 @@ export const about: Record<Locale, PageContent> = {
       {
         type: 'callToAction',
         id: 'go',
-        title: 'Begin anywhere',
-        text: 'The archive can be searched by word, decade, place and person.',
-        link: { label: 'Search the archive', href: '/archive' },
+        title: 'Start anywhere',
+        text: 'Search by keyword, decade, place or person.',
+        link: { label: 'Browse the archive', href: '/archive' },
       },
     ],
   },
   de: {
     slug: 'about',
     title: 'Über das Archiv',
-    description: 'Was hier zu finden ist, was sich ansehen lässt und für wen.',
+    description: 'Was Sie hier finden, was Sie ansehen können und wer Zugang hat.',
     blocks: [
       textBlock(
         'who',
-        'Hier können Sie den Bestand des Archivs durchsuchen und seine Filme ansehen. Nicht alles ist digitalisiert: Auch zu Filmen, die sich noch nicht ansehen lassen, steht in den Datensätzen, dass es sie gibt und wo.',
+        'Hier können Sie den Bestand des Archivs durchsuchen und seine Filme ansehen. Nicht alles ist digitalisiert: Wo ein Film noch nicht zu sehen ist, sagt Ihnen sein Datensatz, dass es ihn gibt und wo er liegt.',
         '## Was Sie ansehen können',
         'Vorschauen stehen allen offen. Filme in voller Länge sehen alle, die ein Abonnement oder ein Ticket haben oder über das Netz einer Einrichtung mit Abonnement zugreifen.',
         '## Was in den Datensätzen steht',
@@ -52,8 +52,8 @@ export const about: Record<Locale, PageContent> = {
         type: 'callToAction',
         id: 'go',
         title: 'Fangen Sie irgendwo an',
-        text: 'Das Archiv lässt sich nach Wort, Jahrzehnt, Ort und Person durchsuchen.',
-        link: { label: 'Archiv durchsuchen', href: '/archive' },
+        text: 'Suchen Sie nach Stichwort, Jahrzehnt, Ort oder Person.',
+        link: { label: 'Im Archiv stöbern', href: '/archive' },
       },
     ],
   },

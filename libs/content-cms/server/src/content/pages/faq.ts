@@ -23,27 +23,27 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'preview',
             'Why do I only see part of a film?',
-            'You are seeing its preview, which is open to everyone. The full-length film is for subscribers, ticket holders and anyone on the network of an institution with a subscription.',
+            'You are watching its preview, which is open to everyone. The full-length film is for subscribers, ticket holders and anyone on the network of an institution with a subscription.',
           ),
           question(
             'none',
             'Why do some films have no picture at all?',
-            'They are catalogued but not digitised yet. We show the record all the same: it tells you that the film exists, and where. If you need one for your work, [write to us](/contact).',
+            'They have been catalogued but not digitised yet. We still show the record: it tells you that the film exists, and where. If you need one for your work, [write to us](/contact).',
           ),
           question(
             'keyboard',
             'Can I use the player with the keyboard?',
-            'Yes, all of it. Space or K plays and pauses, J and L jump ten seconds, the arrows five, M mutes, C switches captions, F fills the screen. Press the question mark in the player for the whole list.',
+            'Yes, completely. Space or K plays and pauses, J and L skip ten seconds, the arrow keys five, M mutes, C switches captions on and off, F is full screen. Press the question mark in the player for the whole list.',
           ),
           question(
             'captions',
             'Are there captions?',
-            'Where an archive has supplied them. The player then has a button for captions, and the transcript is beside it: it follows the film, and a click on a line goes to that moment.',
+            'Yes, if the archive has supplied them. The player then has a button for captions, and the page has a transcript: it follows the film, and clicking a line takes you to that moment.',
           ),
           question(
             'no-signal',
             'The player says “No Signal”. What now?',
-            'Usually the connection broke off. Wait a moment and press *Try again*. If it happens with one film only, please tell us which, and when.',
+            'Usually the connection has dropped. Wait a moment and press *Try again*. If it only happens with one film, please tell us which one, and when.',
           ),
         ],
       },
@@ -55,18 +55,18 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'how-to-search',
             'What is the best way to search?',
-            'All words you type must occur. Put a phrase in quotation marks, exclude a word with a minus sign. Umlauts may be written in any way: *Muller* finds Müller and Mueller.',
-            'Then narrow the result down by decade, genre, country or collection at the side. The address of the page holds your whole search, so you can send it to somebody.',
+            'Results contain all the words you type. Put a phrase in quotation marks, or exclude a word with a minus sign. You can spell umlauts any way you like: *Muller* finds Müller and Mueller.',
+            'Then use the filters to narrow the results down by decade, genre, country or collection. The address of the page contains your whole search, so you can share it.',
           ),
           question(
             'spoken',
             'Can I search for what is said in a film?',
-            'Yes. Captions and transcripts are searched too. A hit shows the passage and its time, and opens the film there.',
+            'Yes. Captions and transcripts are searched too. A result shows the passage and its time, and opens the film at that point.',
           ),
           question(
             'languages',
-            'Why is a description in the other language?',
-            'Because nobody has translated it yet. Rather than hide it, we show the text we have and mark its language, so that screen readers pronounce it properly.',
+            'Why are some descriptions in the other language?',
+            'They have not been translated yet. Rather than hide them, we show the text we have and mark its language, so that screen readers pronounce it correctly.',
           ),
         ],
       },
@@ -77,13 +77,13 @@ export const faq: Record<Locale, PageContent> = {
         items: [
           question(
             'use',
-            'May I use a film in class, in an exhibition, in a film of my own?',
-            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact/sales) with the title and what you are planning. Where the rights in a film are known, its record states them.',
+            'May I use a film in class, in an exhibition or in a film of my own?',
+            'In class, yes, within the terms of your institution’s subscription. For everything else, [write to us](/contact/sales) with the title and what you are planning. If the rights in a film are known, its record states them.',
           ),
           question(
             'relative',
-            'I recognise somebody in a film. Whom do I tell?',
-            'Us, please. Names, dates and places that nobody wrote down at the time are what an archive lacks most. [Write to us](/contact) with the film and the moment in it.',
+            'I recognise somebody in a film. Who should I tell?',
+            'Please tell us. Names, dates and places that nobody wrote down at the time are what archives need most. [Write to us](/contact) and say which film it is, and where in it.',
           ),
         ],
       },
@@ -107,7 +107,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'none',
             'Warum haben manche Filme gar kein Bild?',
-            'Sie sind verzeichnet, aber noch nicht digitalisiert. Wir zeigen den Datensatz trotzdem: Er sagt Ihnen, dass es den Film gibt und wo. Wenn Sie einen davon für Ihre Arbeit brauchen, [schreiben Sie uns](/contact).',
+            'Sie sind katalogisiert, aber noch nicht digitalisiert. Wir zeigen den Datensatz trotzdem: Er sagt Ihnen, dass es den Film gibt und wo er liegt. Wenn Sie einen davon für Ihre Arbeit brauchen, [schreiben Sie uns](/contact).',
           ),
           question(
             'keyboard',
@@ -117,12 +117,12 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'captions',
             'Gibt es Untertitel?',
-            'Wo ein Archiv sie mitgeliefert hat. Dann hat der Player eine Taste für Untertitel, und daneben steht das Transkript: Es läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
+            'Ja, wenn das Archiv sie mitgeliefert hat. Dann hat der Player eine Schaltfläche für Untertitel, und auf der Seite steht das Transkript: Es läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
           ),
           question(
             'no-signal',
             'Der Player meldet „Kein Signal“. Was nun?',
-            'Meist ist die Verbindung abgerissen. Warten Sie einen Augenblick und wählen Sie *Erneut versuchen*. Wenn es nur bei einem Film vorkommt, sagen Sie uns bitte, bei welchem und wann.',
+            'Meist ist die Verbindung unterbrochen. Warten Sie einen Augenblick und wählen Sie *Erneut versuchen*. Wenn es nur bei einem Film vorkommt, sagen Sie uns bitte, bei welchem und wann.',
           ),
         ],
       },
@@ -134,18 +134,18 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'how-to-search',
             'Wie suche ich am besten?',
-            'Alle eingegebenen Wörter müssen vorkommen. Feste Wortfolgen setzen Sie in Anführungszeichen, ein Wort schließen Sie mit einem Minus aus. Umlaute dürfen Sie schreiben, wie Sie wollen: *Muller* findet Müller und Mueller.',
-            'Danach grenzen Sie das Ergebnis an der Seite nach Jahrzehnt, Genre, Land oder Sammlung ein. Die Adresse der Seite enthält die ganze Suche, Sie können sie also verschicken.',
+            'Die Treffer enthalten alle eingegebenen Wörter. Feste Wortfolgen setzen Sie in Anführungszeichen, ein Wort schließen Sie mit einem Minuszeichen aus. Umlaute können Sie schreiben, wie Sie möchten: *Muller* findet Müller und Mueller.',
+            'Danach grenzen Sie das Ergebnis mit den Filtern nach Jahrzehnt, Genre, Land oder Sammlung ein. Die Adresse der Seite enthält die ganze Suche, Sie können sie also weitergeben.',
           ),
           question(
             'spoken',
             'Kann ich nach dem suchen, was in einem Film gesagt wird?',
-            'Ja. Auch Untertitel und Transkripte werden durchsucht. Ein Treffer zeigt die Stelle mit ihrer Zeit und öffnet den Film dort.',
+            'Ja. Auch Untertitel und Transkripte werden durchsucht. Ein Treffer zeigt die Stelle mit Zeitangabe und öffnet den Film genau dort.',
           ),
           question(
             'languages',
-            'Warum steht eine Beschreibung in der anderen Sprache?',
-            'Weil sie noch niemand übersetzt hat. Statt sie zu verbergen, zeigen wir den Text, den wir haben, und kennzeichnen seine Sprache, damit Screenreader ihn richtig aussprechen.',
+            'Warum stehen manche Beschreibungen in der anderen Sprache?',
+            'Sie sind noch nicht übersetzt. Statt sie auszublenden, zeigen wir den vorhandenen Text und kennzeichnen seine Sprache, damit Screenreader ihn richtig aussprechen.',
           ),
         ],
       },
@@ -156,13 +156,13 @@ export const faq: Record<Locale, PageContent> = {
         items: [
           question(
             'use',
-            'Darf ich einen Film im Unterricht, in einer Ausstellung, in einem eigenen Film verwenden?',
-            'Im Unterricht im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact/sales) bitte Titel und Vorhaben. Soweit die Rechte am Film bekannt sind, stehen sie im Datensatz.',
+            'Darf ich einen Film im Unterricht, in einer Ausstellung oder in einem eigenen Film verwenden?',
+            'Im Unterricht ja, im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact/sales) bitte, um welchen Film es geht und was Sie vorhaben. Soweit die Rechte am Film bekannt sind, stehen sie im Datensatz.',
           ),
           question(
             'relative',
-            'Ich erkenne jemanden in einem Film. Wem sage ich das?',
-            'Uns, bitte. Namen, Daten und Orte, die damals niemand aufgeschrieben hat, fehlen einem Archiv am meisten. [Schreiben Sie uns](/contact), um welchen Film und welche Stelle es geht.',
+            'Ich erkenne jemanden in einem Film. Wem kann ich das mitteilen?',
+            'Bitte teilen Sie es uns mit. Namen, Daten und Orte, die damals niemand aufgeschrieben hat, fehlen einem Archiv am meisten. [Schreiben Sie uns](/contact), um welchen Film und welche Stelle es geht.',
           ),
         ],
       },

@@ -33,29 +33,29 @@ export const noticeTexts: Record<Locale, Texts> = {
     notice: {
       cancellation: 'Cancellation: {name}',
       withdrawal: 'Withdrawal: {name}',
-      preheader: 'Received through the website; it is for the archive to act on it.',
+      preheader: 'Received through the website. The archive has to act on it.',
       command:
-        'Nothing has been ended yet. Check the contract, end it, write to the sender, and then mark the notice as done:',
+        'No contract has been ended yet. Check the contract, end it, write to the sender, and then mark the notice as done:',
       small:
-        'Anyone can send a notice in any name: end only a contract that belongs to this address, or ask first. Your reply to this email goes to the sender.',
+        'Anyone can send a notice in any name: only end a contract that belongs to this address, or ask first. Your reply to this email goes to the sender.',
       footer: 'You are receiving this email because notices to this archive go to this address.',
     },
     receipt: {
       cancellation: {
         subject: 'Your cancellation has been received',
         body: 'We confirm that your cancellation reached us at the time given below.',
-        button: 'You declared it with the button “Cancel now”.',
+        button: 'You sent it with the button “Cancel now”.',
       },
       withdrawal: {
         subject: 'Your withdrawal has been received',
         body: 'We confirm that your withdrawal reached us at the time given below.',
-        button: 'You declared it with the button “Confirm withdrawal”.',
+        button: 'You sent it with the button “Confirm withdrawal”.',
       },
       preheader: 'Please keep this confirmation.',
       copy: 'This is what you declared:',
       next: 'The time of receipt is what counts. We will deal with your notice and write to you. If you would like to add something, reply to this email.',
       small:
-        'If you have declared nothing, somebody has entered your address. Reply to this email, so that we do not act on it. A notice alone does not end any contract on our side.',
+        'If you did not send this notice, somebody else entered your address. Reply to this email so that we do not act on it. A notice alone does not end a contract.',
       footer: 'You are receiving this email because your address was entered in the form for ending a contract.',
     },
   },
@@ -77,29 +77,29 @@ export const noticeTexts: Record<Locale, Texts> = {
     notice: {
       cancellation: 'Kündigung: {name}',
       withdrawal: 'Widerruf: {name}',
-      preheader: 'Eingegangen über die Website, zur Bearbeitung durch das Archiv.',
+      preheader: 'Über die Website eingegangen. Das Archiv muss sie bearbeiten.',
       command:
-        'Beendet ist noch nichts. Prüfen Sie den Vertrag, beenden Sie ihn, schreiben Sie der Absenderin oder dem Absender, und haken Sie die Erklärung dann ab:',
+        'Der Vertrag ist noch nicht beendet. Prüfen Sie ihn, beenden Sie ihn, schreiben Sie der Absenderin oder dem Absender, und markieren Sie die Erklärung dann als erledigt:',
       small:
-        'Eine Erklärung kann jeder in jedem Namen senden: Beenden Sie nur einen Vertrag, der zu dieser Adresse gehört, oder fragen Sie nach. Ihre Antwort auf diese E-Mail geht an die Absenderin oder den Absender.',
+        'Jeder kann unter jedem Namen eine Erklärung senden: Beenden Sie nur einen Vertrag, der zu dieser Adresse gehört, oder fragen Sie nach. Ihre Antwort auf diese E-Mail geht an die Absenderin oder den Absender.',
       footer: 'Sie erhalten diese E-Mail, weil Kündigungen und Widerrufe an dieses Archiv an diese Adresse gehen.',
     },
     receipt: {
       cancellation: {
         subject: 'Ihre Kündigung ist eingegangen',
         body: 'Wir bestätigen, dass Ihre Kündigung zum unten genannten Zeitpunkt bei uns eingegangen ist.',
-        button: 'Abgegeben haben Sie sie mit der Schaltfläche „Jetzt kündigen“.',
+        button: 'Sie haben sie mit der Schaltfläche „Jetzt kündigen“ abgegeben.',
       },
       withdrawal: {
         subject: 'Ihr Widerruf ist eingegangen',
         body: 'Wir bestätigen, dass Ihr Widerruf zum unten genannten Zeitpunkt bei uns eingegangen ist.',
-        button: 'Abgegeben haben Sie ihn mit der Schaltfläche „Widerruf bestätigen“.',
+        button: 'Sie haben ihn mit der Schaltfläche „Widerruf bestätigen“ erklärt.',
       },
       preheader: 'Bitte bewahren Sie diese Bestätigung auf.',
       copy: 'Das haben Sie erklärt:',
       next: 'Maßgeblich ist der Zeitpunkt des Eingangs. Wir bearbeiten Ihre Erklärung und schreiben Ihnen. Wenn Sie etwas ergänzen möchten, antworten Sie auf diese E-Mail.',
       small:
-        'Wenn Sie nichts erklärt haben, hat jemand Ihre Adresse eingegeben. Antworten Sie auf diese E-Mail, damit wir nicht danach handeln. Eine Erklärung allein beendet bei uns keinen Vertrag.',
+        'Wenn Sie keine Erklärung abgegeben haben, hat jemand anderes Ihre Adresse eingegeben. Antworten Sie auf diese E-Mail, damit wir nichts veranlassen. Eine Erklärung allein beendet bei uns keinen Vertrag.',
       footer: 'Sie erhalten diese E-Mail, weil Ihre Adresse im Formular für Kündigung und Widerruf eingegeben wurde.',
     },
   },

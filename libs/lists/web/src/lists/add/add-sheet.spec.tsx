@@ -55,10 +55,10 @@ describe('the lists to which a film can be added', () => {
   it('are made in place, with the film in them', async () => {
     const { user, server } = openCard('signedIn', []);
     await user.click(button());
-    expect(await screen.findByText(/You have no lists yet/)).toBeVisible();
+    expect(await screen.findByText(/No lists yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create list' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Name is required.');
-    await user.type(screen.getByRole('textbox', { name: 'Name of a new list' }), 'Thursday{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Thursday{Enter}');
     expect(await choice(/^Thursday 1 film$/)).toBeChecked();
     await waitFor(() => expect(server.shown()).toMatchObject([{ name: 'Thursday', items: [{ id: fog.id }] }]));
   });

@@ -95,18 +95,18 @@ describe('the page of a list', () => {
   it('is shared by a link, which can be revoked', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(screen.getByRole('button', { name: 'Create a link' }));
-    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
       `http://localhost/lists/${listId(1)}?share=a-token`,
     );
     expect(screen.queryByRole('button', { name: 'Make public' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Revoke the link' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke link' }));
     expect(await screen.findByText('Only you can open this list.')).toBeVisible();
   });
 
   it('of somebody else has no way to change it', async () => {
     await openList([fakeList(1, 'Theirs', ['Fog', 'Ferry'], { isOwn: false, visibility: 'public' })]);
-    expect(await screen.findByText('List of the editors')).toBeVisible();
+    expect(await screen.findByText('Editors’ list')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy to my lists' })).toBeVisible();
     for (const name of ['Edit', 'Delete', 'Share', 'Arrange', 'Remove from list: Fog'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -114,6 +114,6 @@ describe('the page of a list', () => {
 
   it('says that there is no such list', async () => {
     await openList([]);
-    expect(await screen.findByText('There is no such list')).toBeVisible();
+    expect(await screen.findByText('List not found')).toBeVisible();
   });
 });

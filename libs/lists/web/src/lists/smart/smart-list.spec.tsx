@@ -45,43 +45,43 @@ describe('the page of a smart list', () => {
 
   it('says how many films are new, and keeps saying so once they are seen', async () => {
     const { server } = await open();
-    expect(await screen.findByText('2 films are new since you last opened this list.')).toBeVisible();
+    expect(await screen.findByText('2 films have been added since you last opened this list.')).toBeVisible();
     await waitFor(() => expect(server.shown()).toMatchObject([{ newSince: 0, seen: { asOf: 12 } }]));
-    expect(screen.getByText('2 films are new since you last opened this list.')).toBeVisible();
+    expect(screen.getByText('2 films have been added since you last opened this list.')).toBeVisible();
   });
 
   it('shows others its films only', async () => {
     const { server } = await open(smart({ isOwn: false, newSince: null, mail: null, visibility: 'public' }), {
       state: 'visitor',
     });
-    expect(await screen.findByText('Smart list of the editors')).toBeVisible();
+    expect(await screen.findByText('Editors’ smart list')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Films of harbour, page 1' })).toBeVisible();
     expect(screen.queryByLabelText('New films by email')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make a plain list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Convert to plain list' })).not.toBeInTheDocument();
     expect(server.shown()).not.toMatchObject([{ seen: expect.anything() as unknown }]);
   });
 
   it('says that nothing matches', async () => {
     await open(smart({ query: { q: 'nothing' } }));
-    expect(await screen.findByRole('heading', { name: 'No film matches at the moment' })).toBeVisible();
-    expect(screen.getByText('When one comes into the archive, you will be notified.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching films at the moment' })).toBeVisible();
+    expect(screen.getByText('You will be notified when one is added to the archive.')).toBeVisible();
   });
 
   it('is mailed as often as its owner chooses', async () => {
     const { user, server } = await open();
     await user.selectOptions(await screen.findByLabelText('New films by email'), 'Weekly');
-    expect(await screen.findByText('You will get an email on Monday when films are new.')).toBeVisible();
+    expect(await screen.findByText('When there are new films, you will get an email on Monday.')).toBeVisible();
     expect(server.shown()).toMatchObject([{ mail: 'weekly' }]);
     expect(screen.getByLabelText('New films by email')).toHaveValue('weekly');
   });
 
   it('becomes a plain list after a question', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Make a plain list' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a plain list?' });
-    expect(within(dialog).getByText(/at most 1,000/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Make a plain list' }));
-    expect(await screen.findByText('This is a plain list now.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Convert to plain list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Convert to a plain list?' });
+    expect(within(dialog).getByText(/up to 1,000/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Convert to plain list' }));
+    expect(await screen.findByText('This is now a plain list.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Play all' })).toBeVisible();
     expect(screen.queryByText(/Films of harbour/)).not.toBeInTheDocument();
   });

@@ -76,7 +76,7 @@ describe('the fetch of a library', () => {
     ],
     ...['http://[2002:7f00:1::]:9', 'http://[::]:9', 'http://0.0.0.0:9'],
   ])('refuses %s unless it is allowed', async (address) => {
-    await expect(fetchOf({ allowLocal: false })(address)).rejects.toThrow('is no public address');
+    await expect(fetchOf({ allowLocal: false })(address)).rejects.toThrow('is not a public address');
   });
 
   it('reaches a private network that the operator has allowed', async () => {

@@ -40,7 +40,7 @@ export function serviceFetch({ serviceNetworks, allowLocal, maxReplyBytes }: Ser
     const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
     const isLocal = localName.test(host) && !allowLocal;
     const isPrivate = ipaddr.isValid(host) && !isPublicAddress(host) && !isAllowed(host);
-    if (isLocal || isPrivate) throw new AddressRefused(`${host} is no public address.`);
+    if (isLocal || isPrivate) throw new AddressRefused(`${host} is not a public address.`);
   }
 
   return async (address, init) => {

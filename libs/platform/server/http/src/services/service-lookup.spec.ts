@@ -46,7 +46,7 @@ describe('the name of a configured service', () => {
     'fe80::1',
   ])('is refused where one of its addresses is %s', async (address) => {
     await expect(lookUp('cms.example', ['93.184.215.14', address])).rejects.toThrow(
-      `cms.example leads to ${address}, which is no public address`,
+      `cms.example leads to ${address}, which is not a public address`,
     );
   });
 

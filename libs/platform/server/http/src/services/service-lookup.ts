@@ -24,7 +24,7 @@ export function serviceLookup(isAllowed: (address: string) => boolean): LookupFu
         ? undefined
         : addresses.find(({ address }) => !isPublicAddress(address) && !isAllowed(address));
       if (refused) {
-        const sentence = `${name} leads to ${refused.address}, which is no public address; NITRATE_SERVICE_NETWORKS may allow its network.`;
+        const sentence = `${name} leads to ${refused.address}, which is not a public address; NITRATE_SERVICE_NETWORKS may allow its network.`;
         return callback(new AddressRefused(sentence), []);
       }
       const [first] = addresses;

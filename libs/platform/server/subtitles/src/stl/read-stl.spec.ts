@@ -71,11 +71,11 @@ describe('EBU STL', () => {
   });
 
   it.each([
-    ['another file of that name', Buffer.from('solid cube\n'), 'the file is no EBU STL'],
-    ['a header that is cut off', stlFile([]).subarray(0, 500), 'the file is no EBU STL'],
+    ['another file of that name', Buffer.from('solid cube\n'), 'the file is not EBU STL'],
+    ['a header that is cut off', stlFile([]).subarray(0, 500), 'the file is not EBU STL'],
     ['a subtitle that is cut off', stlFile([{ ...times, text: 'x' }]).subarray(0, 1100), 'subtitle 1: the file ends'],
     ['times that are none', stlFile([{ ...times, to: '99:00:00:00', text: 'x' }]), 'subtitle 1: the times are not'],
-    ['no duration', stlFile([{ ...times, to: times.from, text: 'x' }]), 'subtitle 1: the cue does not end'],
+    ['no duration', stlFile([{ ...times, to: times.from, text: 'x' }]), 'subtitle 1: the cue must end'],
     [
       'a text without end',
       stlFile(Array.from({ length: 200 }, () => ({ ...times, text: 'x'.repeat(112), extension: 1 }))),

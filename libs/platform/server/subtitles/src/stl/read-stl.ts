@@ -23,7 +23,7 @@ const textOffset = 16;
 
 const faults = {
   notStl: {
-    en: 'the file is no EBU STL (Tech 3264): its header does not say STL25.01 or STL30.01',
+    en: 'the file is not EBU STL (Tech 3264): its header does not say STL25.01 or STL30.01',
     de: 'die Datei ist kein EBU STL (Tech 3264): im Kopf steht weder STL25.01 noch STL30.01',
   },
   cutOff: { en: 'the file ends within a subtitle', de: 'die Datei endet mitten in einem Untertitel' },

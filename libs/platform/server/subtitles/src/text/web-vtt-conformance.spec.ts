@@ -62,7 +62,7 @@ describe('WebVTT is read as its standard says', () => {
     ['an arrow as identifier', 'WEBVTT\n\n-->\n00:01.000 --> 00:02.000\nText', 'line 3: the times are not of the form'],
     ['a dot between minutes and seconds', cue('Text', '00.01.000 --> 00:02.000'), 'line 3: the times'],
     ['more than 59 minutes', cue('Text', '120:00.000 --> 120:10.000'), 'line 3: the times'],
-    ['a cue without duration', cue('Text', '00:01.000 --> 00:01.000'), 'line 3: the cue does not end'],
+    ['a cue without duration', cue('Text', '00:01.000 --> 00:01.000'), 'line 3: the cue must end'],
     ['a blank line within a cue', cue('One\n\ntwo'), 'line 6: text without times'],
   ])('except that it refuses where the standard would drop text: %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message);

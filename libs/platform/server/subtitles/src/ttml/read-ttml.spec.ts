@@ -69,11 +69,11 @@ describe('EBU-TT-D', () => {
   it.each([
     ['text without times', paragraph('x', ''), 'line 4: text without times'],
     ['a time that is none', paragraph('x', 'begin="soon" end="2s"'), 'line 4: begin, end or dur is not a time'],
-    ['no duration', paragraph('x', 'begin="2s" end="2s"'), 'line 4: the cue does not end'],
+    ['no duration', paragraph('x', 'begin="2s" end="2s"'), 'line 4: the cue must end'],
     ['times of day', document('', 'ttp:timeBase="clock"'), 'line 3: the times are times of day'],
     ['malformed XML', '<tt xmlns="http://www.w3.org/ns/ttml">\n<body>\n</tt>', 'line 3: the XML cannot be read'],
     ['XML that is cut off', paragraph('x').slice(0, -20), 'line 4: the XML cannot be read: unclosed tag'],
-    ['other XML', '<pbcoreDescriptionDocument/>', 'line 1: the XML is no EBU-TT-D'],
+    ['other XML', '<pbcoreDescriptionDocument/>', 'line 1: the XML is not EBU-TT-D'],
     ['no XML at all', 'WEBVTT\n', 'line 2: the XML cannot be read'],
     [
       'entities that expand',

@@ -102,7 +102,7 @@ const maxDepth = 60;
 
 const faults = {
   notTtml: {
-    en: 'the XML is no EBU-TT-D: its root element is not tt of TTML',
+    en: 'the XML is not EBU-TT-D: its root element is not tt of TTML',
     de: 'das XML ist kein EBU-TT-D: das Wurzelelement ist nicht tt von TTML',
   },
   doctype: { en: 'the XML has a document type declaration', de: 'das XML hat eine Dokumenttypdeklaration' },

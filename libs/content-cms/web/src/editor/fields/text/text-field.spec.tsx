@@ -68,7 +68,7 @@ describe('the text field', () => {
 
 describe('the date field', () => {
   const date = { name: 'updatedAt', type: 'date' } as const;
-  const label = 'Date of the last change, shown at the end';
+  const label = 'Date of last change (shown at the end)';
 
   it('holds a date without a time, and can be cleared', async () => {
     const { user, content, saves } = renderField(date);
