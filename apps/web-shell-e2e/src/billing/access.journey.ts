@@ -15,7 +15,7 @@ const words = {
     start: 'Start ticket and watch the film',
     understood: 'I understand',
     guest: `You are watching as a guest of ${institution.name}.`,
-    pays: `${institution.name} pays for your access`,
+    pays: 'which pays for your access',
     onNetwork: `You are on the network of ${institution.name}`,
   },
   de: {
@@ -23,7 +23,7 @@ const words = {
     start: 'Ticket starten und Film ansehen',
     understood: 'Verstanden',
     guest: `Sie sehen diesen Film als Gast von ${institution.name}.`,
-    pays: `${institution.name} bezahlt Ihren Zugang`,
+    pays: 'diese Einrichtung bezahlt Ihren Zugang',
     onNetwork: `Sie sind im Netz von ${institution.name}`,
   },
 } as const;

@@ -17,7 +17,7 @@ it('leads to every page and says the state of each', async () => {
     ['email', 'Email addresslotte@nitrate.example'],
     ['password', 'PasswordChoose a new password'],
     ['sessions', 'DevicesLogged in on 2 devices'],
-    ['subscription', 'Subscription and ticketsWhat you have, pay and end'],
+    ['subscription', 'Subscription and ticketsPlan, payments, cancellation'],
     ['newsletter', 'NewsletterNot subscribed'],
     ['export', 'Your dataEverything we store about you, in one file'],
     ['deletion', 'Delete accountImmediate and permanent'],

@@ -57,7 +57,7 @@ it('takes any period by its first and last day', async () => {
   const from = await screen.findByLabelText('From');
   await user.clear(from);
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose two days');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a start date and a later end date');
   await user.type(from, '2026-10-31');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(address()).toBe(`${path}?from=2026-10-31&to=2026-10-31`);

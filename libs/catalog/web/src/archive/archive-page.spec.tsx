@@ -113,7 +113,7 @@ it('sorts, and applies a bound on blur', async () => {
   await user.type(year, '1945');
   await user.tab();
   expect(address()).toBe('/archive?olderThan=1945&sort=oldest');
-  expect(year).toHaveAccessibleDescription('Up to 1944');
+  expect(year).toHaveAccessibleDescription('To year 1944');
 });
 
 it('shows the films of the previous search until those of the next have loaded', async () => {
@@ -185,7 +185,7 @@ describe('a search that was not searched as typed', () => {
     expect(note).toHaveTextContent(
       '„maestro“ ist kein Suchfeld und wurde als normales Wort gesucht. Verfügbare Felder: person, year.',
     );
-    expect(note).toHaveTextContent('Gesucht wurde nur nach diesem Teil: bridge tram');
+    expect(note).toHaveTextContent('Nur dieser Teil wurde verwendet: bridge tram');
   });
 });
 
@@ -289,7 +289,7 @@ it('marks and rounds counts of values that are estimates, and no others', async 
 });
 
 it('does not list archives where each is one collection', async () => {
-  const facet = [{ value: 'Harbour', label: 'Harbour', count: 118 }];
+  const facet = ['Harbour', 'City'].map((value) => ({ value, label: value, count: 59 }));
   await openArchive(aSearchReply({ facets: { archive: facet, collection: facet } }));
   expect(screen.getByRole('group', { name: 'Collection' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Archive' })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('the rating of a film', () => {
     const { user, server } = openFilm();
     await user.click(await star('4 stars'));
     expect(await star('4 stars')).toBeChecked();
-    expect(screen.getByText('4 of 5')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('4 out of 5')).toHaveAttribute('role', 'status');
     await waitFor(() => expect(server.rating()).toBe(4));
     await user.click(await star('1 star'));
     await waitFor(() => expect(server.rating()).toBe(1));

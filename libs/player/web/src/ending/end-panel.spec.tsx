@@ -116,7 +116,7 @@ describe('the end of a film', () => {
     const { user } = await openAtEnd('en', { 'POST /api/playback/:film': preview });
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
     expect(screen.queryByRole('region', { name: 'End of the preview' })).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the film' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const shown = within(await panel());
     expect(shown.getByText(film.title ?? '')).toBeVisible();
     expect(await shown.findByRole('link', { name: 'Related film: The film ferry' })).toHaveAttribute(

@@ -69,7 +69,7 @@ describe('at the limit of an account', () => {
     });
     act(() => void app.store.dispatch(userSet(ada)));
     const panel = await screen.findByRole('region', { name: 'Your account is in use on other devices' });
-    expect(panel).toHaveTextContent('Up to 3 films can play at the same time with an account.');
+    expect(panel).toHaveTextContent('An account can play up to 3 films at the same time.');
     const list = await within(panel).findByRole('list', { name: 'Films playing on your devices' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(list).toHaveTextContent(/Die Fähre.*Firefox on Linux · since/);

@@ -120,6 +120,6 @@ describe('a viewer who can watch already', () => {
     const membership = { organisation: 'Film University', until: null };
     const api = { 'GET /api/subscription': { subscription: null, membership } };
     await openPage(path, { locale: 'de', api });
-    expect(await screen.findByText(/Film University bezahlt Ihren Zugang/)).toBeVisible();
+    expect(await screen.findByText(/gehört zu Film University; diese Einrichtung bezahlt Ihren Zugang/)).toBeVisible();
   });
 });

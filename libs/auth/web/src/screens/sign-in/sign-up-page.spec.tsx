@@ -43,6 +43,7 @@ it('creates an account with the given values, and goes to the page about the mai
     confirmPassword: 'Nitrate!1895',
     city: 'Bonn',
     newsletter: true,
+    redirect: '/watch?v=a',
     lang: 'en',
   });
 });
