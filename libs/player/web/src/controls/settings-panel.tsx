@@ -39,7 +39,9 @@ function Settings({ stage, section, onSection, captionStyle, onCaptionStyle, onC
     (find('input[role=switch]') ?? find('input:checked') ?? find('[data-row]') ?? find('button'))?.focus();
   }, [section]);
   // In the top layer: the frame would clip it.
-  useEffect(() => panel.current?.showPopover?.(), []);
+  useEffect(() => {
+    if (isSheet) panel.current?.showPopover?.();
+  }, [isSheet]);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
