@@ -18,8 +18,18 @@ async function slugOfFilm(request: APIRequestContext): Promise<string> {
 }
 
 const texts = {
-  en: { title: 'Sound and sign language', description: /^Audio description/, sign: 'British Sign Language' },
-  de: { title: 'Ton und Gebärdensprache', description: /^Audiodeskription/, sign: 'Britische Gebärdensprache' },
+  en: {
+    title: 'Sound and sign language',
+    includes: /^Available with/,
+    description: /^Audio description/,
+    sign: 'British Sign Language',
+  },
+  de: {
+    title: 'Ton und Gebärdensprache',
+    includes: /^Verfügbar mit/,
+    description: /^Audiodeskription/,
+    sign: 'Britische Gebärdensprache',
+  },
 };
 
 const video = (page: Page) => page.locator('video').first();
@@ -31,14 +41,14 @@ for (const locale of languagesOf('en')) {
     page,
     request,
   }) => {
-    const { title, description, sign } = texts[locale];
+    const { title, includes, description, sign } = texts[locale];
     const slug = await slugOfFilm(request);
     const playback = (await (await request.post(`/api/playback/${slug}`)).json()) as Playback;
     const [main, described] = playback.soundTracks;
     expect(described).toMatchObject({ purpose: 'description' });
     await page.goto(pathIn(locale, `/watch?v=${slug}`));
     await hydrated(page);
-    await expect(page.getByRole('list', { name: /film/i }).getByText(description)).toBeVisible();
+    await expect(page.getByRole('list', { name: includes }).getByText(description)).toBeVisible();
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
 
     await page.getByRole('button', { name: title, exact: true }).focus();

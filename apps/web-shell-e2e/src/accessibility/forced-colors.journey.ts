@@ -133,6 +133,7 @@ test('the player keeps its bars, and says what is chosen', async ({ page, film }
   expect((await edge(lines.nth(2))).ground, 'the current line').toBe(await systemColour(page, 'Highlight'));
   expect((await edge(lines.nth(3))).ground, 'another line').toBe(await systemColour(page, 'Canvas'));
 
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: /^Speed/ }).click();
   const speeds = page.getByRole('dialog', { name: 'Speed' }).locator('label');
   const chosen = speeds.filter({ has: page.getByRole('radio', { checked: true }) }).first();

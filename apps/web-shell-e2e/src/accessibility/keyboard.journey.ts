@@ -24,7 +24,7 @@ test('a search by keyboard ends at the results, whose number is announced', asyn
 test('panels and dialogs of the player take the focus, and give it back', async ({ page, film }) => {
   await open(page, `/watch?v=${film.slug}`);
   const overlay = page.getByRole('dialog').filter({ visible: true });
-  for (const name of [/^Speed/, /^Keyboard shortcuts/]) {
+  for (const name of [/^Settings/, /^Keyboard shortcuts/]) {
     const button = page.getByRole('button', { name });
     await button.focus();
     await page.keyboard.press('Enter');

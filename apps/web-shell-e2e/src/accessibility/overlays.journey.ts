@@ -59,10 +59,17 @@ test('the overlays of the player', async ({ page, film }) => {
   await open(page, `/watch?v=${film.slug}`);
   const video = page.locator('video').first();
   await video.evaluate((element: HTMLVideoElement) => element.pause());
-  for (const name of [/^Speed/, /^Captions/, /^Quality/]) {
-    await page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectOverlay(page, `player: ${name.source}`);
+  const settings = page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await expectOverlay(page, 'player: settings');
+  await page.keyboard.press('Escape');
+  for (const name of ['Speed', 'Captions', 'Quality']) {
+    await settings.click();
+    await dialog(page)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectOverlay(page, `player: ${name}`);
     await page.keyboard.press('Escape');
   }
   await page.getByRole('searchbox', { name: 'Find in transcript' }).fill('the');

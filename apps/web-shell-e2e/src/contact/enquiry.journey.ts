@@ -116,7 +116,7 @@ test('the form knows a signed-in user, and says from when one can write again', 
     await openForm(page, '/contact/sales?kind=other', say.message);
     await field(page, say.country).fill('Austria');
   }
-  await expect(page.getByRole('alert').filter({ hasText: /from \d\d:\d\d on/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /from \d\d:\d\d\. / })).toBeVisible();
   await expect(field(page, say.message)).toHaveValue('This is the fourth message.');
 });
 
