@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import type { StoredFilmFacts } from '../store/film-record';
+import { modernDesignOf } from './designs/modern-design';
 
 /** How a card looks: by the kind of film, else by the period in which it was made. */
-export type CardDesignName = 'iris' | 'intertitle' | 'shade' | 'bands' | 'tape' | 'leader' | 'super8';
+export type CardDesignName =
+  'iris' | 'intertitle' | 'shade' | 'bands' | 'tape' | 'field' | 'frames' | 'leader' | 'super8';
 
 /** Colour of a card, by the gauge of the film. */
 export type Tint = 'amber' | 'olive' | 'rose';
@@ -19,7 +21,7 @@ export interface CardSubject {
 }
 
 /** Raised with each change of a drawing, so that browsers load the new one. */
-const drawing = 1;
+const drawing = 2;
 
 /** Video is older than 1970, films shown from a tape are older still: before, the period says more than the copy. */
 const firstYearOfVideo = 1970;
@@ -41,22 +43,29 @@ export function cardSubjectOf(
   const year = /\b\d{4}\b/.exec(facts.description_date ?? '')?.[0];
   const genres = (facts.production_genre ?? []).join(' ');
   const formats = (facts.production_format ?? []).join(' ');
+  const seed = hash('sha1', film.id, 'buffer').readUInt16BE(0);
   return {
     title: film.title,
     year,
-    design: designOf(year, `${film.title} ${genres}`, `${genres} ${formats}`, formats),
+    design: designOf(year, `${film.title} ${genres}`, `${genres} ${formats}`, formats) ?? modernDesignOf(seed),
     tint: /\b16 ?mm\b/i.test(formats) ? 'olive' : homeMovie.test(formats) ? 'rose' : 'amber',
-    seed: hash('sha1', film.id, 'buffer').readUInt16BE(0),
+    seed,
   };
 }
 
-function designOf(year: string | undefined, kinds: string, copies: string, formats: string): CardDesignName {
+/** Undefined for video, and films from 1980 on. */
+function designOf(
+  year: string | undefined,
+  kinds: string,
+  copies: string,
+  formats: string,
+): CardDesignName | undefined {
   if (newsreel.test(kinds)) return 'leader';
   if (homeMovie.test(copies)) return 'super8';
   const made = year === undefined ? undefined : Number(year);
-  if (video.test(formats) && (made ?? Infinity) >= firstYearOfVideo) return 'tape';
+  if (video.test(formats) && (made ?? Infinity) >= firstYearOfVideo) return undefined;
   if (made === undefined) return 'shade';
-  return firstYearAfter.find(([limit]) => made < limit)?.[1] ?? 'tape';
+  return firstYearAfter.find(([limit]) => made < limit)?.[1];
 }
 
 /** Changes with what the card shows: a part of its address, under which it never changes. */

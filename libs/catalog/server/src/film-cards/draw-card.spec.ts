@@ -30,7 +30,6 @@ describe('the design of a card', () => {
     ['1959', 'shade'],
     ['1960', 'bands'],
     ['1979', 'bands'],
-    ['1980', 'tape'],
     ['unknown', 'shade'],
   ])('follows the year of production: %s is %s', (description_date, design) => {
     expect(cardOf({ description_date }).design).toBe(design);
@@ -48,9 +47,18 @@ describe('the design of a card', () => {
     expect(cardOf({ description_date: '1968', production_format: ['28 mm'] }).design).toBe('bands');
   });
 
-  it('is a tape for video, but not for an older film on a video copy', () => {
-    expect(cardOf({ description_date: '1975', production_format: ['U-matic'] }).design).toBe('tape');
-    expect(cardOf({ production_format: ['VHS'] }).design).toBe('tape');
+  it.each([
+    ['from 1980 on', { description_date: '1980' }],
+    ['of video from the seventies', { description_date: '1975', production_format: ['U-matic'] }],
+    ['of undated video', { production_format: ['VHS'] }],
+  ])('is one of three for a film %s, always the same for the same film', (_, facts) => {
+    const ids = Array.from({ length: 40 }, (__, index) => `film-${index}`);
+    const designsOf = () => ids.map((id) => cardSubjectOf({ id, title: 'A film' }, facts).design);
+    expect(new Set(designsOf())).toEqual(new Set(['tape', 'field', 'frames']));
+    expect(designsOf()).toEqual(designsOf());
+  });
+
+  it('is that of its time for an older film on a video copy', () => {
     expect(cardOf({ description_date: '1943', production_format: ['VHS'] }).design).toBe('shade');
   });
 
@@ -73,6 +81,12 @@ describe.each(designNames)('a card of the design %s', (design) => {
       for (const ground of grounds) expect(getContrastRatio(title.ink, ground)).toBeGreaterThanOrEqual(4.5);
       for (const { ink, ground } of texts) expect(getContrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it('says nothing but the title and the year', () => {
+    const { texts } = designs[design](subject({ design, year: '1987' }));
+    for (const { text } of texts) expect(['1987', '87']).toContain(text);
+    expect(designs[design](subject({ design, year: undefined })).texts).toEqual([]);
   });
 
   it('sets titles of up to 120 characters whole and within its box', () => {
@@ -101,8 +115,10 @@ describe.each(designNames)('a card of the design %s', (design) => {
   });
 });
 
-it('cuts a title that does not fit at the smallest size, with an ellipsis', () => {
-  const { lines } = fitTitle('sehr '.repeat(400), designs.iris(subject({ design: 'iris' })).title);
+it.each(designNames)('cuts a title that does not fit at the smallest size, with an ellipsis: %s', (design) => {
+  const { title } = designs[design](subject({ design }));
+  const { lines, size } = fitTitle('sehr '.repeat(400), title);
+  expect(lines.length * size * title.leading).toBeLessThanOrEqual(title.height);
   expect(lines.at(-1)).toMatch(/…$/);
 });
 

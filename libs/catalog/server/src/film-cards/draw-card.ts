@@ -5,6 +5,8 @@ import { fitTitle } from './fit-title';
 import { LetterDefinitions, type TextLine, setLine } from './set-line';
 import { cardSize, round } from './svg';
 import { hasOutlines } from './typeface';
+import { field } from './designs/field';
+import { frames } from './designs/frames';
 import { intertitle } from './designs/intertitle';
 import { leader } from './designs/leader';
 import { super8 } from './designs/super8';
@@ -127,7 +129,17 @@ const bands: DrawCard = ({ year, seed }) => {
   };
 };
 
-export const designs: Record<CardDesignName, DrawCard> = { iris, intertitle, shade, bands, tape, leader, super8 };
+export const designs: Record<CardDesignName, DrawCard> = {
+  iris,
+  intertitle,
+  shade,
+  bands,
+  tape,
+  field,
+  frames,
+  leader,
+  super8,
+};
 
 const { width, height } = cardSize;
 /** Of the letters above the base line, as a part of the size: half of it is above the middle of a line. */

@@ -1,39 +1,54 @@
 import type { DrawCard } from '../card-design';
+import { variantOf } from './modern-design';
 
-const colours = [
-  ['#173a5e', '#54295f'],
-  ['#123f45', '#3a2f6b'],
-  ['#3b2a63', '#6b2747'],
+const stripes = [
+  ['#b5382a', '#d98a2b', '#2d5a57'],
+  ['#24467c', '#2f7f8c', '#c9a23f'],
+  ['#5b2f6b', '#a83e5e', '#d8894b'],
 ] as const;
-const lines = Array.from({ length: 45 }, (_, index) => `M0 ${index * 6}h480v2H0z`).join('');
-const ink = '#f2f6ff';
+const [shell, paper, ink, rule] = ['#191614', '#f3ead8', '#1c1814', '#b9a98e'];
+const [labelTop, stripeHeight] = [24, 8];
 
-/** Video, and films from 1980 on: scan lines and the counter of a recorder. */
+/** Video, and films from 1980 on: the label of a cassette, with the year as its number. */
 export const tape: DrawCard = ({ year, seed }) => {
-  const [left, right] = colours[seed % colours.length] ?? colours[0];
-  const small = { size: 14, face: 'grotesque', spacing: 0.12, ink, ground: left } as const;
+  const colours = stripes[variantOf(seed, stripes.length)] ?? stripes[0];
+  const bars = colours.map(
+    (colour, index) => `<path fill="${colour}" d="M24 ${labelTop + index * stripeHeight}h432v${stripeHeight}H24z"/>`,
+  );
   return {
     picture:
-      `<linearGradient id="tape"><stop stop-color="${left}"/><stop offset="1" stop-color="${right}"/></linearGradient>` +
-      `<path fill="url(#tape)" d="M0 0h480v270H0z"/><path opacity=".16" d="${lines}"/><path fill="${ink}" d="M84 34l11 6.5-11 6.5z"/>`,
+      `<path fill="${shell}" d="M0 0h480v270H0z"/>` +
+      `<clipPath id="label"><rect x="24" y="${labelTop}" width="432" height="222" rx="6"/></clipPath>` +
+      `<g clip-path="url(#label)"><path fill="${paper}" d="M24 24h432v222H24z"/>${bars.join('')}</g>` +
+      `<path stroke="${rule}" d="M44 204h392"/>`,
     title: {
-      x: 28,
-      y: 78,
+      x: 44,
+      y: 68,
       from: 'top',
       align: 'start',
-      width: 420,
-      height: 138,
+      width: 392,
+      height: 124,
       face: 'grotesque',
       size: 31,
       leading: 1.16,
-      ink: '#ffffff',
+      ink,
     },
-    grounds: [left, right],
-    texts: [
-      { ...small, text: 'PLAY', x: 28, y: 45.5 },
-      ...(year === undefined
+    grounds: [paper],
+    texts:
+      year === undefined
         ? []
-        : [{ ...small, text: `${year}   00:00`, x: 452, y: 246, align: 'end' as const, ground: right }]),
-    ],
+        : [
+            {
+              text: year,
+              x: 436,
+              y: 232,
+              size: 22,
+              face: 'grotesque',
+              align: 'end',
+              spacing: 0.04,
+              ink,
+              ground: paper,
+            },
+          ],
   };
 };
