@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from './support/accounts';
 import { hydrated, languagesOf, loadedInBackground, pathIn } from './support/archive';
+import { pressOnFirstCard } from './support/film-cards';
 import { accountOfVisitor, logInFromDialog } from './support/login-dialog';
 
 const words = {
@@ -38,12 +39,7 @@ for (const locale of languagesOf('en')) {
     const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(pathIn(locale, '/archive?availability=full&sort=oldest'));
     await hydrated(page);
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Bookmark|Lesezeichen): / })
-      .first();
-    await button.click();
-    const name = (await button.getAttribute('aria-label')) ?? '';
+    const name = await pressOnFirstCard(page, locale, 'bookmark');
     await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/archive/);
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(

@@ -135,6 +135,21 @@ test('the sheets of lists, and a list that is arranged', async ({ page }) => {
   await expectOverlay(page, 'lists of a film');
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the actions of a film card', async ({ page }) => {
+    await open(page, '/archive');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^More actions: / })
+      .first()
+      .click();
+    await expect(dialog(page).getByRole('button', { name: 'Share' })).toBeVisible();
+    await expectOverlay(page, 'actions of a film card');
+  });
+});
+
 test('a search that is saved, and its list', async ({ page }) => {
   test.slow();
   await signUpByApi(page.request);

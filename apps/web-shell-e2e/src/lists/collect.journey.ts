@@ -1,11 +1,11 @@
 import { expect, signUpByApi, test } from '../support/accounts';
 import { hydrated, languagesOf, loadedInBackground, pathIn } from '../support/archive';
+import { pressOnFirstCard } from '../support/film-cards';
 import { accountOfVisitor, logInFromDialog } from '../support/login-dialog';
 import { makeList, playableFilms, storedNames, storedTitles } from './list-support';
 
 const words = {
   en: {
-    add: /^Add to list: /,
     name: 'Name of the new list',
     create: 'Create list',
     sheet: 'Add to list',
@@ -18,7 +18,6 @@ const words = {
     none: 'No lists yet',
   },
   de: {
-    add: /^Zu Liste hinzufügen: /,
     name: 'Name der neuen Liste',
     create: 'Liste anlegen',
     sheet: 'Zu Liste hinzufügen',
@@ -44,7 +43,7 @@ for (const locale of languagesOf('de')) {
     const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(archive);
     await hydrated(page);
-    await page.getByRole('main').getByRole('button', { name: say.add }).first().click();
+    await pressOnFirstCard(page, locale, 'list');
     await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/archive/);
     const sheet = page.getByRole('dialog', { name: say.sheet });
@@ -62,7 +61,7 @@ for (const locale of languagesOf('de')) {
     const lists = [await makeList(page.request, 'First', []), await makeList(page.request, 'Second', [])];
     await page.goto(archive);
     await hydrated(page);
-    await page.getByRole('main').getByRole('button', { name: say.add }).first().click();
+    await pressOnFirstCard(page, locale, 'list');
     const sheet = page.getByRole('dialog', { name: say.sheet });
     await expect(sheet.getByRole('checkbox')).toHaveCount(2);
     await loadedInBackground(page);

@@ -57,6 +57,7 @@ async function fillSlots(): Promise<void> {
     page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
     'filmCard.actions': [lists.CardBookmark, lists.CardList],
     'filmCard.marks': [CardMark],
+    'filmCard.menu': [lists.CardMenu],
     'archive.tools': [lists.SaveSearch],
     'film.actions': [lists.FilmBookmarks, lists.FilmListChoice, lists.PlayingList, TranscriptsLink],
     'film.rating': [lists.RatingControl],

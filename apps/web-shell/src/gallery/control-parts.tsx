@@ -22,7 +22,20 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const iconNames: readonly IconName[] = [
   ...(['play', 'pause', 'replay', 'search', 'close', 'chevronLeft', 'chevronRight', 'chevronUp'] as const),
   ...(['chevronDown', 'arrowRight', 'external', 'transcript', 'settings', 'share', 'link', 'bookmark'] as const),
-  ...(['filter', 'menu', 'sun', 'moon', 'system', 'check', 'plus', 'minus', 'info', 'warning', 'user'] as const),
+  ...([
+    'filter',
+    'more',
+    'menu',
+    'sun',
+    'moon',
+    'system',
+    'check',
+    'plus',
+    'minus',
+    'info',
+    'warning',
+    'user',
+  ] as const),
   ...(['logOut', 'film', 'download', 'copy'] as const),
 ];
 

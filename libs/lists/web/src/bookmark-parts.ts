@@ -5,6 +5,7 @@ export { MeNav } from './me-nav/me-nav';
 export { RatingControl } from './rating/film-rating';
 export { RatingHost } from './host/rating-host';
 export { CardBookmark } from './card/card-bookmark';
+export { CardMenu } from './card/card-menu';
 export { AddHost } from './lists/add/add-host';
 export { CardList } from './lists/add/card-list';
 export { FilmListChoice } from './lists/add/film-list';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
+import { fillDeferredSlots } from '@nitrate/ui';
 import { CardPreviewProvider } from '../catalog-slots';
 import { aFilm } from '../testing/film-builders';
 import { FilmCard } from './film-card';
@@ -15,6 +16,17 @@ describe('a film card', () => {
     expect(link).toHaveAttribute('href', '/watch?v=a-walk');
     expect(within(link).getByRole('heading', { name: 'A Walk Through the New City' })).toBeInTheDocument();
     expect(link).toHaveTextContent('1931 · DE · 14 min · Documentary');
+  });
+
+  it('keeps what other features add beside its link', () => {
+    fillDeferredSlots({
+      'filmCard.actions': [({ film }) => <button type="button">Keep {film.title}</button>],
+      'filmCard.menu': [({ film }) => <button type="button">More of {film.title}</button>],
+    });
+    renderWithApp(<FilmCard film={aFilm()} />);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(within(screen.getByRole('link')).queryByRole('button')).not.toBeInTheDocument();
+    act(() => fillDeferredSlots({}));
   });
 
   it('is in the language of the page, and marks a title in another language', () => {

@@ -50,6 +50,8 @@ interface FilmCardProps {
   readonly eager?: boolean;
   /** For the one film of a section: a larger title, and a sign over the still that it can be played. */
   readonly large?: boolean;
+  /** On a wide screen its words stand beside the still. */
+  readonly beside?: boolean;
   /** The title with marks; default: the plain one. */
   readonly title?: ReactNode;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
@@ -57,13 +59,13 @@ interface FilmCardProps {
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, large, title = film.title, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, large, beside, title = film.title, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
   const duration = film.availability === 'none' ? undefined : shortDuration(film.si_format_duration);
   return (
-    <article className={cx(styles.card, large && styles.large)}>
+    <article className={cx(styles.card, large && styles.large, beside && styles.beside)}>
       <LocalLink to={watchPath(film.slug)} className={styles.link} {...handlers}>
         <Still
           image={film.poster}
@@ -75,7 +77,7 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
           {...(sizes ? { sizes } : {})}
           {...(eager ? { eager } : {})}
         >
-          {large && film.availability !== 'none' && (
+          {large && film.poster && film.availability !== 'none' && (
             <span className={styles.play}>
               <Icon name="play" size={28} />
             </span>
@@ -95,6 +97,7 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
       </LocalLink>
       {film.availability !== 'none' && <DeferredSlot slot="filmCard.marks" film={film} className={styles.marks} />}
       <DeferredSlot slot="filmCard.actions" film={film} onStill className={styles.actions} />
+      <DeferredSlot slot="filmCard.menu" film={film} className={styles.menu} />
       {children}
     </article>
   );
