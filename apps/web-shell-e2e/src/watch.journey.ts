@@ -13,6 +13,16 @@ test('from the home page to a preview that plays @phone', async ({ page }) => {
   await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0.3);
 });
 
+test('no film stands twice on the home page', async ({ page }) => {
+  await page.goto('/');
+  const addresses = await page
+    .getByRole('main')
+    .locator('a[href*="/watch?v="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
 test('the page of a film has its video without any script', async ({ browser, film }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems, type FilmSummary } from '@nitrate/catalog/contract';
@@ -28,7 +28,13 @@ const aFilm = (over: Partial<FilmSummary> = {}): FilmSummary => ({
   ...over,
 });
 
-const aSearchReply = (films = [aFilm()]) => ({
+/** Films with a title each. */
+const filmsOf = (...titles: string[]) => titles.map((title) => aFilm({ id: title, slug: title, title }));
+
+const hero = aFilm();
+const newest = [hero, ...filmsOf('Fog', 'Quay', 'Ferry')];
+
+const aSearchReply = (films: readonly FilmSummary[]) => ({
   total: 118,
   totalIsEstimate: false,
   page: 1,
@@ -52,8 +58,9 @@ function openHome(content: LandingContent | undefined, api: Record<string, FakeR
     reducers: { auth: authSlice.reducer },
     api: {
       ...(content && { 'GET /content/landing': content }),
-      'GET /api/catalog/films': aSearchReply(),
-      'GET /api/catalog/films/:film': aFilm(),
+      'GET /api/catalog/films': ({ url }: FakeRequest) =>
+        aSearchReply(url.searchParams.get('size') === '1' ? [hero] : newest),
+      'GET /api/catalog/films/:film': hero,
       'GET /api/catalog/collections': {
         collections: [
           {
@@ -91,13 +98,14 @@ it('shows the content of editors: a film with a text, chosen films and a search'
     {
       hero: { eyebrow: 'Restored', text: 'He never learned his name.', film: 'a-walk' },
       rows: [
-        { id: 'one', title: 'Chosen', films: ['a-walk', 'gone'] },
+        { id: 'one', title: 'Chosen', films: ['Fog', 'gone'] },
         { id: 'two', title: 'Trams', query: { q: 'tram', genre: 'Newsreel' } },
       ],
     },
     {
+      'GET /api/catalog/films/Fog': filmsOf('Fog')[0],
       'GET /api/catalog/films/gone': () => problemOf(catalogProblems, 'filmNotFound'),
-      'GET /api/catalog/films': aSearchReply([aFilm({ title: 'Tram 4' })]),
+      'GET /api/catalog/films': aSearchReply(filmsOf('Tram 4')),
     },
   );
   expect(screen.getByText('He never learned his name.')).toBeInTheDocument();
@@ -114,7 +122,7 @@ it('shows the films of a public list under its name', async () => {
     {
       'GET /api/lists/:list': {
         list: { name: 'Ports' },
-        items: [{ film: aFilm({ title: 'The Quay' }) }, { film: null }],
+        items: [{ film: filmsOf('The Quay')[0] }, { film: null }],
       },
     },
   );
@@ -133,7 +141,56 @@ it('separates the text of the site from a film that the editors did not choose',
 it('shows an error in place of a row that failed to load, and the other rows', async () => {
   await openHome(undefined, { 'GET /api/catalog/collections': () => problem('somethingWentWrong') });
   expect(await row('By collection').findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(row('Recently added').getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(row('Recently added').getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+describe('a film that is in several parts', () => {
+  const content: LandingContent = {
+    rows: [
+      { id: 'recent', title: 'New' },
+      { id: 'decades', title: 'Decades', arrange: 'decades' },
+      { id: 'ports', title: 'Ports', query: { genre: 'Port' } },
+      { id: 'trams', title: 'Trams', query: { genre: 'Tram' } },
+    ],
+  };
+  const found: Record<string, FilmSummary[]> = {
+    Port: [...newest, ...filmsOf('Pier', 'Dock')],
+    Tram: [hero, ...filmsOf('Fog', 'Pier')],
+  };
+  const open = () =>
+    openHome(content, {
+      'GET /api/catalog/films': ({ url: { searchParams } }: FakeRequest) => {
+        const genre = searchParams.get('genre');
+        const decade = searchParams.get('decade');
+        if (searchParams.get('size') === '1') return aSearchReply([hero]);
+        if (decade) return aSearchReply([...newest, ...filmsOf('Mill', 'Weir', `Only ${decade}`)]);
+        return aSearchReply(genre ? (found[genre] ?? []) : newest);
+      },
+    });
+  const titlesOf = (region: string) =>
+    row(region)
+      .getAllByRole('link', { name: /1931/ })
+      .map((link) => within(link).getByRole('heading', { level: 3 }).textContent);
+
+  it('stands in the first of them alone', async () => {
+    await open();
+    expect(titlesOf('New')).toEqual(['Fog', 'Quay', 'Ferry']);
+    expect(titlesOf('Decades')).toEqual(['Mill', 'Weir', 'Only 1930']);
+    expect(titlesOf('Ports')).toEqual(['Pier', 'Dock']);
+  });
+
+  it('leaves out a part of which nothing is left', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'Trams' })).not.toBeInTheDocument();
+  });
+
+  it('stays where it is while one goes through the decades', async () => {
+    await open();
+    fireEvent.change(row('Decades').getByRole('slider'), { target: { value: '0' } });
+    expect(await row('Decades').findByRole('link', { name: /Only 1920/ })).toBeInTheDocument();
+    expect(titlesOf('Decades')).toEqual(['Mill', 'Weir', 'Only 1920']);
+    expect(titlesOf('Ports')).toEqual(['Pier', 'Dock']);
+  });
 });
 
 it('marks texts in the other language for screen readers', async () => {

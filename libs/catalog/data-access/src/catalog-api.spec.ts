@@ -3,7 +3,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeReply } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { catalogApi } from './catalog-api';
-import { preloadRows } from './preload-rows';
+import { preloadDecade, preloadRows } from './preload-rows';
 import { rowSearch } from './row-search';
 
 function start(responses: Record<string, FakeReply>) {
@@ -37,10 +37,9 @@ it('retries a row of cards and a search alike', async () => {
 
 it('makes one request for a row of the whole archive and the strip of decades', async () => {
   const { network, store } = start({ 'GET /api/catalog/films': { films: [], facets: {} } });
-  await preloadRows({ load: loadQuery(store.dispatch), locale: 'en' }, [
-    { id: 'recent' },
-    { id: 'decades', arrange: 'decades' },
-  ]);
+  const request = { load: loadQuery(store.dispatch), locale: 'en' } as const;
+  await preloadRows(request, [{ id: 'recent' }, { id: 'decades', arrange: 'decades' }]);
+  await preloadDecade(request);
   expect(network.requests).toHaveLength(1);
 });
 

@@ -22,18 +22,18 @@ export function CollectionRow({
   return (
     <Row {...heading} items="content">
       {collections.slice(0, MAX_COLLECTIONS).map((one) => (
-        <CollectionCard key={one.value} collection={one} />
+        <CollectionCard key={one.value} collection={one} isSingle={collections.length === 1} />
       ))}
     </Row>
   );
 }
 
-function CollectionCard({ collection }: { collection: Collection }) {
+function CollectionCard({ collection, isSingle }: { collection: Collection; isSingle: boolean }) {
   const text = useText();
   const { value, title, description, archive, count, poster } = collection;
   const years = yearsOf(collection);
   return (
-    <article className={styles.card}>
+    <article className={cx(styles.card, isSingle && styles.single)}>
       <LocalLink to={facetPath('collection', value)} className={styles.link}>
         {poster && <Still image={poster} title={title} className={styles.picture} />}
         <div className={cx(styles.words, !poster && styles.alone)}>

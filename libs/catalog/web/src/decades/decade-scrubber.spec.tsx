@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { type FakeReply, type FakeRequest, problem, renderPage } from '@nitrate/testing-web';
-import { preloadRows } from '@nitrate/catalog/data-access';
+import { preloadDecade } from '@nitrate/catalog/data-access';
 import type { PreloadArgs } from '@nitrate/routing';
 import { contentRow } from '../content-row/content-row';
 import { aFilm, aSearchReply } from '../testing/film-builders';
@@ -18,7 +18,7 @@ const ContentRow = contentRow(() => null);
 
 async function openHome(search: FakeReply = films) {
   const row = { id: 'decades', title: 'By decade', arrange: 'decades' } as const;
-  const page = { Page: () => <ContentRow row={row} />, preload: (request: PreloadArgs) => preloadRows(request, [row]) };
+  const page = { Page: () => <ContentRow row={row} />, preload: (request: PreloadArgs) => preloadDecade(request) };
   const opened = await renderPage(
     { path: '/', layout: 'default', load: () => Promise.resolve(page) },
     { reducers: { auth: authSlice.reducer }, api: { 'GET /api/catalog/films': search } },

@@ -1,16 +1,31 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { catalogApi, decadeFilmCount, decadeFilms, useCountTexts } from '@nitrate/catalog/data-access';
+import {
+  catalogApi,
+  decadeFilmCount,
+  decadeFilms,
+  shownOfDecade,
+  type Standing,
+  useCountTexts,
+} from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { CardSkeleton, cx, FailedState, Icon, useDebounced } from '@nitrate/ui';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FilmCard } from '../film-card/film-card';
 import { facetPath } from '../links';
 import { type DecadeBar } from '../search-address/decade-range';
 import styles from './decade-stage.module.css';
 
+interface DecadeStageProps {
+  readonly bar: DecadeBar;
+  /** The films of the other parts of the page. */
+  readonly standing: Standing;
+  /** By the user. */
+  readonly isChosen: boolean;
+}
+
 /** The name of a decade, its number of films, and some of them; the films follow when the decade stays the same. */
-export function DecadeStage({ bar: { decade, count, isEstimate } }: { readonly bar: DecadeBar }) {
+export function DecadeStage({ bar: { decade, count, isEstimate }, ...films }: DecadeStageProps) {
   const text = useText();
   const countTexts = useCountTexts();
   return (
@@ -24,22 +39,27 @@ export function DecadeStage({ bar: { decade, count, isEstimate } }: { readonly b
           </LocalLink>
         )}
       </div>
-      {count > 0 && <DecadeFilms decade={decade} />}
+      {count > 0 && <DecadeFilms decade={decade} {...films} />}
     </div>
   );
 }
 
-function DecadeFilms({ decade }: { readonly decade: number }) {
+function DecadeFilms({ decade, standing, isChosen }: Omit<DecadeStageProps, 'bar'> & { readonly decade: number }) {
   const lang = useLocale();
   const [first] = useState(decade);
   const settled = Number(useDebounced(String(decade))) || first;
   const { data, currentData, error, refetch } = catalogApi.useSearchFilmsQuery(decadeFilms(settled, lang));
   // Deferred: rendered in steps between which the playhead moves on.
-  const films = useDeferredValue(data?.films);
+  const found = useDeferredValue(data?.films);
+  const films = useMemo(() => found && shownOfDecade(found, standing, isChosen), [found, standing, isChosen]);
   if (error && !currentData) return <FailedState small error={error} onRetry={() => void refetch()} />;
   const isLoading = settled !== decade || !currentData;
   return (
-    <ul className={cx(styles.films, isLoading && styles.loading)} aria-busy={isLoading}>
+    <ul
+      className={cx(styles.films, isLoading && styles.loading)}
+      data-count={films?.length ?? decadeFilmCount}
+      aria-busy={isLoading}
+    >
       {films ? <FilmItems films={films} /> : <FilmSkeletons />}
     </ul>
   );
@@ -47,11 +67,16 @@ function DecadeFilms({ decade }: { readonly decade: number }) {
 
 /** Rendered once per decade, not while one scrubs. */
 const FilmItems = memo(function FilmItems({ films }: { readonly films: readonly FilmSummary[] }) {
-  return films.map((film, index) => (
-    <li key={film.id} className={cx(index === 0 && styles.large)}>
-      <FilmCard film={film} large={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
-    </li>
-  ));
+  return films.map((film, index) => {
+    // The others are pairs: on a phone each line is full.
+    const isLarge = index === 0 && films.length % 2 === 1;
+    const sizes = isLarge || films.length <= 3 ? largeSizes : smallSizes;
+    return (
+      <li key={film.id} className={cx(isLarge && styles.large)}>
+        <FilmCard film={film} large={isLarge} beside={films.length === 1} sizes={sizes} />
+      </li>
+    );
+  });
 });
 
 function FilmSkeletons() {

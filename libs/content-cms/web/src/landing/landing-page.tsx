@@ -11,6 +11,7 @@ import type { HomeSlots, RowParts } from '../home-slots';
 import { preloadContentRows } from '../preload-rows';
 import { createContinueSlot } from './continue-slot';
 import { HeroSection } from './hero';
+import { filmsOfRows, useStanding } from './page-films';
 import styles from './landing-page.module.css';
 
 interface SignUpCallProps {
@@ -58,10 +59,10 @@ const newestPlayable = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'recentlyAdded', size: 1 }, lang);
 
 /** Loads the film of the hero into the store. */
-async function loadHeroFilm({ load, locale }: Pick<PreloadArgs, 'load' | 'locale'>, film?: string) {
+async function loadHeroFilm({ load, locale }: PreloadArgs, film?: string): Promise<FilmSummary | undefined> {
   const { chosenFilms, searchFilms } = catalogApi.endpoints;
-  if (film) await load(chosenFilms, { films: [film], lang: locale });
-  else await load(searchFilms, newestPlayable(locale));
+  if (film) return (await load(chosenFilms, { films: [film], lang: locale })).data?.[0];
+  return (await load(searchFilms, newestPlayable(locale))).data?.films[0];
 }
 
 /** The film of the hero; undefined while it loads, null without one. */
@@ -93,18 +94,20 @@ export function landingPage(
     const { content, langOf } = useLandingContent();
     const film = useHeroFilm(content.hero, useLocale());
     const rows = content.rows ?? defaultRows;
+    const standing = useStanding(rows, film);
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead />
         <HeroSection content={content.hero} langOf={langOf} film={film} preview={heroPreview} CreditLine={CreditLine} />
         <Wrap className={styles.rows}>
           {continueSlot && <continueSlot.ContinueSlot />}
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <ContentRow
               key={row.id}
               row={row}
               lang={langOf(`rows.${row.id}.title`)}
               textLang={langOf(`rows.${row.id}.text`)}
+              standing={standing[at]}
             />
           ))}
         </Wrap>
@@ -117,11 +120,17 @@ export function landingPage(
     Page: LandingPage,
     preload: async (request) => {
       const content = await preloadLandingContent(request);
-      await Promise.all([
-        loadHeroFilm(request, content?.hero?.film),
-        preloadContentRows(request, content?.rows ?? defaultRows),
+      const rows = content?.rows ?? defaultRows;
+      let hero: FilmSummary | undefined;
+      const meanwhile = Promise.all([
+        loadHeroFilm(request, content?.hero?.film).then((film) => (hero = film)),
         continueSlot?.preload(request),
       ]);
+      const filmsAbove = (row: FilmRow) => [
+        ...(hero ? [hero] : []),
+        ...filmsOfRows(request.getState(), rows.slice(0, rows.indexOf(row)), request.locale, hero).flat(),
+      ];
+      await preloadContentRows(request, rows, { meanwhile, filmsAbove });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import { useText } from '@nitrate/i18n';
 import { cx } from '../cx';
 import { IconButton } from '../controls/icon-button';
@@ -11,6 +11,9 @@ interface ScrollRowProps {
   items?: 'card' | 'content';
   children: ReactNode;
 }
+
+/** So many cards fill a row that has room for more. */
+const fewestFilling = 3;
 
 /** Part of the visible width by which a button scrolls. */
 const stepShare = 0.9;
@@ -63,7 +66,12 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
     <div className={styles.root}>
       <ul
         ref={track}
-        className={cx(styles.track, items === 'content' && styles.fit)}
+        className={cx(
+          styles.track,
+          items === 'content' && styles.fit,
+          items === 'card' && count >= fewestFilling && styles.filled,
+        )}
+        style={{ '--items': count } as CSSProperties}
         aria-label={label}
         onFocus={showFocused}
       >
