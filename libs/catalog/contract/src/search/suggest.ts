@@ -5,7 +5,7 @@ export const suggest = defineEndpoint({
   method: 'GET',
   url: '/catalog/suggest',
   summary:
-    'Films, people and collections that begin with the typed text, from the third character, the best kind first',
+    'Films, people and collections that begin with the typed text, from the third character, the best kind first; where there are few, those of a spelling near it',
   access: 'anyone',
   query: Type.Object({ q: Type.String({ maxLength: 200 }), lang: LocaleQuery }),
   reply: Type.Object({

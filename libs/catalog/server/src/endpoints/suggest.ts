@@ -5,7 +5,7 @@ import type { ReadDeps } from '../catalog-deps';
 import { findSuggestions } from '../search/find-suggestions';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
-/** Films, people and collections that begin with the typed text. */
+/** Films, people and collections that begin with the typed text, or nearly. */
 export function suggestEndpoint(app: HttpServer, { reads, facetCache }: ReadDeps): void {
   route(
     app,

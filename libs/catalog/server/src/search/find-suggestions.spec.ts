@@ -25,6 +25,14 @@ beforeAll(async () => {
   await film('langer', { title: 'Reel 4', production_talent_director: ['Fritz Langemann'] });
   await film('munch', { title: 'Reel 5', production_actor: ['Edvard Munch'] });
   await film('munch-2', { title: 'Reel 6', production_actor: ['Edvard Munch'] });
+  await film('nosferatu', { title: 'Nosferatu, eine Symphonie des Grauens', description: 'A vampire.' });
+  await film('caligari', {
+    title: 'The Cabinet of Dr. Caligari',
+    translations: { de: { title: 'Das Cabinet des Dr. Caligari' } },
+  });
+  await film('golem', { title: 'Reel 8', production_talent_director: ['Friedrich Wilhelm Murnau'] });
+  await film('fete', { title: 'Laternenfets' });
+  await film('festival', { title: 'Laternenfest in Kiel' });
   await film('muench', { title: 'Reel 7', production_actor: ['Ida Münch'] });
 });
 
@@ -57,4 +65,31 @@ it('suggests films first while a name is incomplete', async () => {
 it('has the other title by which a film is suggested', async () => {
   expect((await suggestionsFor('nachtw', 'en'))[0]).toMatchObject({ label: 'Night Watch', otherTitle: 'Nachtwache' });
   expect((await suggestionsFor('nachtw', 'de'))[0]).not.toHaveProperty('otherTitle');
+});
+
+it.each([
+  ['nosferta', 'Nosferatu, eine Symphonie des Grauens'],
+  ['nosfra', 'Nosferatu, eine Symphonie des Grauens'],
+  ['nosferatu eine symphnoie', 'Nosferatu, eine Symphonie des Grauens'],
+  ['nosfreat', 'Nosferatu, eine Symphonie des Grauens'],
+  ['caligr', 'The Cabinet of Dr. Caligari'],
+  ['caligari', 'The Cabinet of Dr. Caligari'],
+  ['cabinett of dr calig', 'The Cabinet of Dr. Caligari'],
+  ['murnua', 'Friedrich Wilhelm Murnau'],
+])('forgives a slip in a word, finished or not: %s', async (q, label) => {
+  expect(await labels(q)).toContain(label);
+});
+
+it('suggests what is written as typed before what is forgiven', async () => {
+  expect(await labels('laternenfets')).toEqual(['Laternenfets', 'Laternenfest in Kiel']);
+  expect(await labels('laternenfest')).toEqual(['Laternenfest in Kiel', 'Laternenfets']);
+});
+
+it.each(['xqzvkj', 'mnuix', 'nos', '1234'])('suggests nothing for what is near nothing: %s', async (q) => {
+  expect((await labels(q)).filter((label) => !label.startsWith('Nosferatu'))).toEqual([]);
+});
+
+it('has the title with the word where the other one lacks it', async () => {
+  const found = await suggestionsFor('Das Cabinett des Dr. Calig', 'en');
+  expect(found[0]).toMatchObject({ label: 'The Cabinet of Dr. Caligari', otherTitle: 'Das Cabinet des Dr. Caligari' });
 });

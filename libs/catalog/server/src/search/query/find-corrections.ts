@@ -6,7 +6,7 @@ const maxShortLength = 8;
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Words at edit distance 1 of a short word, which shares too few trigrams with them to be found by similarity. */
-function wordsAtDistanceOne(word: string): string[] {
+export function wordsAtDistanceOne(word: string): string[] {
   if (word.length > maxShortLength) return [];
   const places = Array.from(
     { length: word.length + 1 },
@@ -20,7 +20,7 @@ function wordsAtDistanceOne(word: string): string[] {
 }
 
 /** Words in more films than this are considered correct. */
-const maxFilmsOfRareWord = 3;
+export const maxFilmsOfRareWord = 3;
 
 /** Corrections of words that are missing or rare in the vocabulary, by the word as typed. */
 export async function findCorrections(
@@ -55,11 +55,13 @@ export async function findCorrections(
 }
 
 /** Prefers a small edit distance, then frequent words; a wrong first letter is unlikely. */
-const costOf = (written: string, { term, films, edits }: { term: string; films: number; edits: number }): number =>
-  edits - Math.log10(films + 1) * 0.3 + (written[0] === term[0] ? 0 : 0.7);
+export const costOf = (
+  written: string,
+  { term, films, edits }: { term: string; films: number; edits: number },
+): number => edits - Math.log10(films + 1) * 0.3 + (written[0] === term[0] ? 0 : 0.7);
 
 /** Edit distance that counts two transposed letters as one edit. */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   const edits = distance(from, to);
   if (edits !== 2 || from.length !== to.length) return edits;
   const at = [...from].findIndex((letter, index) => letter !== to[index]);
