@@ -71,7 +71,7 @@ export {
   durationClasses,
   availabilities,
 } from './src/search/search-terms';
-export type { Availability, DurationClass, FacetName, Sort } from './src/search/search-terms';
+export type { Availability, DurationClass, FacetName, FilterName, Sort } from './src/search/search-terms';
 export { searchFieldNames, searchFields } from './src/search/search-fields';
 export type { SearchFieldName } from './src/search/search-fields';
 export { suggest } from './src/search/suggest';

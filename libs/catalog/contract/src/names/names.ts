@@ -20,7 +20,7 @@ export type PersonRole = (typeof personRoles)[number];
 export const placeRoles = ['madeIn', 'setIn'] as const;
 export type PlaceRole = (typeof placeRoles)[number];
 
-/** Credits of a page, which are read in one go. */
+/** Films of a page, which are read in one go. */
 export const creditsPerPage = 48;
 
 const Year = Type.Union([Type.Integer(), Type.Null()]);
@@ -30,7 +30,7 @@ const ListedFilm = Type.Object({
   production_format: Type.Optional(Type.Array(Type.String())),
 });
 
-/** The films of a person or place, by role and year. */
+/** The films of a person or place, by year. */
 const nameCredits = <Role extends TSchema>(role: Role) =>
   Type.Object({
     slug: Type.String(),
@@ -45,11 +45,11 @@ const nameCredits = <Role extends TSchema>(role: Role) =>
     /** Number of the films that can be watched. */
     watchable: Type.Integer(),
     /** The first of them; empty beyond the first page and in a single role. */
-    onScreen: Type.Array(FilmSummary),
-    /** By role in the order of `roles`, then by year; the undated last. */
-    credits: Type.Array(Type.Object({ role, film: ListedFilm })),
+    onScreen: Type.Array(Type.Object({ roles: Type.Array(role), film: FilmSummary })),
+    /** The other films by year, the undated last; in a single role all of it. Roles are in the order of `roles`. */
+    credits: Type.Array(Type.Object({ roles: Type.Array(role), film: ListedFilm })),
     page: Type.Integer(),
-    /** Number of credits on all pages. */
+    /** Number of `credits` on all pages. */
     total: Type.Integer(),
     /** People who worked on at least two of these films, the most frequent first. */
     people: Type.Array(Type.Object({ name: Type.String(), films: Type.Integer() })),
@@ -62,7 +62,7 @@ export type PlaceCredits = Static<typeof PlaceCredits>;
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }));
 
-/** `role`: credits in this role alone. */
+/** `role`: films with this role alone. */
 export const PersonQuery = Type.Object({
   role: Type.Optional(Type.Enum(personRoles)),
   page: Page,
@@ -73,7 +73,7 @@ export const PlaceQuery = Type.Object({ role: Type.Optional(Type.Enum(placeRoles
 export const getPerson = defineEndpoint({
   method: 'GET',
   url: '/catalog/people/:person',
-  summary: 'Everything a person worked on, by role and year',
+  summary: 'Everything a person worked on, by year, with the roles in each film',
   access: 'anyone',
   params: Type.Object({ person: Type.String({ minLength: 1, maxLength: 400, description: 'slug' }) }),
   query: PersonQuery,
@@ -84,7 +84,7 @@ export const getPerson = defineEndpoint({
 export const getPlace = defineEndpoint({
   method: 'GET',
   url: '/catalog/places/:place',
-  summary: 'Everything made or set at a place, by role and year',
+  summary: 'Everything made or set at a place, by year',
   access: 'anyone',
   params: Type.Object({ place: Type.String({ minLength: 1, maxLength: 400, description: 'slug' }) }),
   query: PlaceQuery,

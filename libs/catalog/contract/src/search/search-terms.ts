@@ -54,5 +54,9 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** What filters a search: facets, and bounds of year and minutes. */
+export const filterNames = [...facetNames, 'greaterThan', 'olderThan', 'longerThan', 'shorterThan'] as const;
+export type FilterName = (typeof filterNames)[number];
+
 /** A search has at most this many values of a facet; the others can be found by `findFacetValues`. */
 export const maxFacetValues = 60;

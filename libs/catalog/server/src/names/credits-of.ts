@@ -11,9 +11,10 @@ export interface CreditedFilm {
   facts: Partial<Record<ListField, string[]>>;
 }
 
+/** A film with what the name did in it, the most frequent of its roles first. */
 export interface Credit<Role> {
-  role: Role;
   no: number;
+  roles: Role[];
 }
 
 /** The credits of a name in all its films. */
@@ -25,7 +26,7 @@ export interface Credits<Role> {
   roles: { role: Role; films: number }[];
   /** Numbers of the films that can be watched, by year. */
   watchable: number[];
-  /** By role, then by year. */
+  /** Each film once, by year. */
   list: Credit<Role>[];
   /** Counts those who worked on these films: most of the work, which few callers need. */
   people: () => Promise<{ name: string; films: number }[]>;
@@ -61,6 +62,8 @@ export async function creditsOf<Role extends string>(
   }
   const known = roles.filter(({ numbers }) => numbers.length > 0);
   known.sort((a, b) => b.numbers.length - a.numbers.length);
+  const rolesOf = new Map(films.map(({ no }) => [no, [] as Role[]]));
+  for (const { role, numbers } of known) for (const no of numbers) rolesOf.get(no)?.push(role);
   const years = films.flatMap(({ year }) => year ?? []);
   return {
     name: names.mostFrequent(1)[0]?.name ?? '',
@@ -69,7 +72,7 @@ export async function creditsOf<Role extends string>(
     lastYear: years.at(-1) ?? null,
     roles: known.map(({ role, numbers }) => ({ role, films: numbers.length })),
     watchable: films.filter(({ availability }) => availability !== 'none').map(({ no }) => no),
-    list: known.flatMap(({ role, numbers }) => numbers.map((no) => ({ role, no }))),
+    list: [...rolesOf].map(([no, own]) => ({ no, roles: own })),
     async people() {
       const people = new Spellings(keys);
       for await (const { facts } of inTurns(films)) people.addFilm(peopleFields.flatMap((field) => facts[field] ?? []));

@@ -15,7 +15,7 @@ const credits = async (person: string, query: Record<string, unknown> = {}) =>
 const place = async (name: string) => (await api.call(getPlace, { params: { place: name } })).body;
 
 describe('a person', () => {
-  it('has all films by role and year, the undated last, and the films that can be watched', async () => {
+  it('has each film once with its roles: those that can be watched, then the others by year, the undated last', async () => {
     const id = await film('p2', { description_date: '1930', production_talent_director: ['Edith Vohl'] });
     await film('p1', { description_date: '1921', production_talent_director: ['Edith Vohl'] });
     await film('p3', { production_talent_director: ['Edith Vohl', 'Karl Ammer'], production_actor: ['Edith Vohl'] });
@@ -28,22 +28,22 @@ describe('a person', () => {
       firstYear: 1921,
       lastYear: 1930,
       watchable: 1,
-      total: 4,
+      total: 2,
       roles: [
         { role: 'director', films: 3 },
         { role: 'cast', films: 1 },
       ],
     });
-    expect(found.credits.map(({ role, film: { title } }) => `${role} ${title}`)).toEqual([
-      'director Film p1',
-      'director Film p2',
-      'director Film p3',
-      'cast Film p3',
+    expect(found.credits.map(({ roles, film: { title } }) => `${title}: ${roles.join(', ')}`)).toEqual([
+      'Film p1: director',
+      'Film p3: director, cast',
     ]);
-    expect(found.onScreen.map(({ title }) => title)).toEqual(['Film p2']);
-    expect(found.credits[2]?.film.production_talent_director).toEqual(['Karl Ammer']);
+    expect(found.onScreen.map(({ roles, film: { title } }) => [title, roles])).toEqual([['Film p2', ['director']]]);
+    expect(found.credits[1]?.film.production_talent_director).toEqual(['Karl Ammer']);
     const onlyCast = await credits('edith-vohl', { role: 'cast' });
     expect([onlyCast.total, onlyCast.films, onlyCast.onScreen]).toEqual([1, 3, []]);
+    expect((await credits('edith-vohl', { role: 'director' })).credits).toHaveLength(3);
+    expect(onlyCast.credits.map(({ roles }) => roles)).toEqual([['director', 'cast']]);
   });
 
   it('has one page for all spellings in case, spaces and accents, under the most frequent of them', async () => {
@@ -116,9 +116,9 @@ describe('a place', () => {
     await film('h3', { production_regionofaction: ['Bad Würzheim am Sund'] });
     const found = await place('bad-wurzheim');
     expect(found).toMatchObject({ name: 'Bad Würzheim', films: 2, firstYear: 1906, lastYear: 1911 });
-    expect(found.credits.map(({ role, film: { title } }) => [role, title])).toEqual([
-      ['madeIn', 'Film h1'],
-      ['setIn', 'Film h2'],
+    expect(found.credits.map(({ roles, film: { title } }) => [roles, title])).toEqual([
+      [['setIn'], 'Film h2'],
+      [['madeIn'], 'Film h1'],
     ]);
   });
 

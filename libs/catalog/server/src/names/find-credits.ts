@@ -27,8 +27,8 @@ interface CreditsReply<Role> extends Omit<Credits<Role>, 'watchable' | 'list' | 
   people: { name: string; films: number }[];
   slug: string;
   watchable: number;
-  onScreen: FilmSummary[];
-  credits: { role: Role; film: ListedFilm }[];
+  onScreen: { roles: Role[]; film: FilmSummary }[];
+  credits: { roles: Role[]; film: ListedFilm }[];
   page: number;
   total: number;
 }
@@ -41,13 +41,13 @@ export function findCredits<Role extends string>(
 ): Promise<CreditsReply<Role> | undefined> {
   const key = keyOf(slug);
   return withCredits(database, kind, key, async (transaction, credits) => {
-    const chosen = role === undefined ? credits.list : credits.list.filter((credit) => credit.role === role);
+    const apart = new Set(role === undefined ? credits.watchable.slice(0, maxOnScreen) : []);
+    const chosen = credits.list.filter(({ no, roles }) => (role === undefined ? !apart.has(no) : roles.includes(role)));
     const shown = chosen.slice((page - 1) * creditsPerPage, page * creditsPerPage);
-    if (shown.length === 0) return undefined;
-    const isFirst = role === undefined && page === 1;
-    const onScreen = isFirst ? credits.watchable.slice(0, maxOnScreen) : [];
-    const numbers = new Set([...onScreen, ...shown.map(({ no }) => no)]);
-    const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
+    const onScreen = page === 1 ? credits.list.filter(({ no }) => apart.has(no)) : [];
+    if (shown.length + onScreen.length === 0) return undefined;
+    const numbers = [...onScreen, ...shown].map(({ no }) => no);
+    const rows = new Map((await readFilms(transaction, numbers)).map((row) => [row.no, row]));
     const { name, films, firstYear, lastYear, roles } = credits;
     return {
       name,
@@ -58,7 +58,9 @@ export function findCredits<Role extends string>(
       people: await credits.people(),
       slug: nameSlug(key),
       watchable: credits.watchable.length,
-      onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),
+      onScreen: onScreen.flatMap((credit) =>
+        rowOf(rows, credit.no, (row) => ({ roles: credit.roles, film: presentSummary(row, locale) })),
+      ),
       credits: shown.flatMap((credit) => presentCredit(credit, rows, key, locale)),
       page,
       total: chosen.length,
@@ -107,17 +109,17 @@ function withCredits<Role extends string, T>(
 }
 
 function presentCredit<Role extends string>(
-  { role, no }: Credit<Role>,
+  { no, roles }: Credit<Role>,
   rows: ReadonlyMap<number, PublishedFilmRow>,
   key: string,
   locale: Locale,
-): { role: Role; film: ListedFilm }[] {
+): { roles: Role[]; film: ListedFilm }[] {
   return rowOf(rows, no, (row) => {
     const { production_talent_director: directors = [], ...credits } = presentCredits(row, locale);
     // The page is about this name already.
     const others = directors.filter((name) => keyOf(name) !== key);
     const film = { ...presentSummary(row, locale), description: null, ...credits };
-    return { role, film: { ...film, ...(others.length > 0 && { production_talent_director: others }) } };
+    return { roles, film: { ...film, ...(others.length > 0 && { production_talent_director: others }) } };
   });
 }
 

@@ -47,14 +47,14 @@ export function nameDescription({
   const address = (path: string) => origin + switchLocalePath(locale, path);
   const path = namePath(kind, credits.name);
   const id = `${origin}${path}#${kind}`;
-  const movies = credits.credits.map(({ role, film }): Movie => {
+  const movies = [...credits.onScreen, ...credits.credits].map(({ roles, film }): Movie => {
     const year = yearOf(film.description_date);
     return {
       '@type': 'Movie',
       name: film.title,
       url: address(watchPath(film.slug)),
       ...(year && { dateCreated: year }),
-      [properties[role]]: { '@id': id },
+      ...Object.fromEntries(roles.map((role) => [properties[role], { '@id': id }])),
     };
   });
   return [

@@ -13,7 +13,7 @@ interface NameHeaderProps {
   readonly searchPath: string;
 }
 
-/** Years of activity, name, roles with their numbers of films, and the search for the name. */
+/** Years of the films, name, roles with their numbers of films, and the search for the name. */
 export function NameHeader({ kind, view, credits, searchPath }: NameHeaderProps) {
   const text = useText();
   const { name, films, firstYear, lastYear, roles } = credits;
@@ -21,7 +21,11 @@ export function NameHeader({ kind, view, credits, searchPath }: NameHeaderProps)
   return (
     <header className={styles.header}>
       {firstYear !== null && (
-        <p className={styles.years}>{firstYear === lastYear ? firstYear : `${firstYear} – ${lastYear}`}</p>
+        <p className={styles.years}>
+          {firstYear === lastYear || lastYear === null
+            ? text('catalog.names.year', { count: films, year: firstYear })
+            : text('catalog.names.years', { first: firstYear, last: lastYear })}
+        </p>
       )}
       <h1 className={styles.name}>{name}</h1>
       {roles.length > 1 && (

@@ -1,5 +1,13 @@
 import { isNotFound } from '@nitrate/api-client';
-import { type PersonCredits, type PlaceCredits, creditsPerPage, nameSlug, personPath } from '@nitrate/catalog/contract';
+import {
+  type PersonCredits,
+  type PersonRole,
+  type PlaceCredits,
+  type PlaceRole,
+  creditsPerPage,
+  nameSlug,
+  personPath,
+} from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useSite } from '@nitrate/routing';
 import { ButtonLink, FailedState, LoadingNote, Pagination, Skeleton, Wrap, cx, usePagingFocus } from '@nitrate/ui';
@@ -10,6 +18,8 @@ import { nameDescription, namePath } from './name-description';
 import { NameHeader } from './name-header';
 import styles from './name-page.module.css';
 import { Programme } from '../programme/programme';
+import { ToWatch } from '../to-watch/to-watch';
+import { yearsOf } from './preload-offers';
 
 interface PeopleOftenProps {
   readonly kind: 'person' | 'place';
@@ -21,7 +31,7 @@ function PeopleOften({ kind, people }: PeopleOftenProps) {
   const text = useText();
   return (
     <section aria-labelledby="people-often">
-      <h2 id="people-often" className={styles.roleName}>
+      <h2 id="people-often" className={styles.heading}>
         {text(`catalog.names.${kind}.people`)}
       </h2>
       <ul className={styles.people}>
@@ -38,36 +48,39 @@ function PeopleOften({ kind, people }: PeopleOftenProps) {
   );
 }
 
-/** Id of the heading of the first role. */
-const filmographyId = 'films-by-role';
+/** Id of the heading of the films. */
+const filmographyId = 'filmography';
 
-type Credit = (PersonCredits | PlaceCredits)['credits'][number];
-
-/** The films of a page by role, each role set as the entries of a programme. */
-function FilmsByRole({ credits: { credits, roles } }: { credits: PersonCredits | PlaceCredits }) {
+/** What the name did in each film, as a note below it; undefined for a name with a single role. */
+function useRoleNote({ roles, onScreen, credits }: PersonCredits | PlaceCredits) {
   const text = useText();
-  return inRoles(credits).map(({ role, films }, index) => {
-    const label = text(`catalog.names.role.${role}`);
-    const count = roles.find((each) => each.role === role)?.films ?? films.length;
-    return (
-      <section key={role} aria-label={label} className={styles.roleFilms}>
-        <div className={styles.head}>
-          <h2 {...(index === 0 && { id: filmographyId, tabIndex: -1 })} className={styles.roleName}>
-            {label}
-          </h2>
-          <p className={styles.aside}>{text('catalog.films', { count })}</p>
-        </div>
-        <Programme films={films} label={label} />
-      </section>
-    );
-  });
+  if (roles.length < 2) return undefined;
+  const nameOf = (role: PersonRole | PlaceRole) => text(`catalog.names.role.${role}`);
+  const names = new Map([...onScreen, ...credits].map(({ film, roles: own }) => [film.id, own.map(nameOf).join(', ')]));
+  return ({ id }: { id: string }) => <p className={styles.ownRoles}>{names.get(id)}</p>;
 }
 
-/** Credits, which are in the order of their roles, as one list of films for each role. */
-function inRoles(credits: readonly Credit[]): { role: Credit['role']; films: Credit['film'][] }[] {
-  const groups = new Map<Credit['role'], Credit['film'][]>();
-  for (const { role, film } of credits) groups.set(role, [...(groups.get(role) ?? []), film]);
-  return [...groups].map(([role, films]) => ({ role, films }));
+/** The films of a page that are not on screen already, or all in one role, as the entries of a programme. */
+function Filmography({ view, credits: all }: Pick<CreditsProps, 'view' | 'credits'>) {
+  const text = useText();
+  const below = useRoleNote(all);
+  const { credits, roles, watchable, total } = all;
+  if (credits.length === 0) return null;
+  const [only, another] = roles;
+  const shown = roles.find(({ role }) => role === view.role) ?? (another || watchable > 0 ? undefined : only);
+  const others = text(watchable > 0 ? 'catalog.names.others' : 'catalog.names.all');
+  const label = shown ? text(`catalog.names.role.${shown.role}`) : others;
+  return (
+    <section aria-labelledby={filmographyId}>
+      <div className={styles.head}>
+        <h2 id={filmographyId} tabIndex={-1} className={styles.heading}>
+          {label}
+        </h2>
+        <p className={styles.aside}>{text('catalog.films', { count: shown?.films ?? total })}</p>
+      </div>
+      <Programme films={credits.map(({ film }) => film)} label={label} {...(below && { below })} />
+    </section>
+  );
 }
 
 interface NamePageProps {
@@ -84,7 +97,7 @@ interface NamePageProps {
   };
 }
 
-/** The page of a person or place: the name, films on screen, all films by role and year, people of these films. */
+/** The page of a person or place: the name, films on screen, the others by year, people of these films. */
 export function NamePage({ kind, address, view, query }: NamePageProps) {
   const { data, currentData, isFetching, error, refetch } = query;
   // Another page or role of the same name replaces the one before it; another name does not.
@@ -114,6 +127,7 @@ function Credits({ kind, view, credits, pending }: CreditsProps) {
   const text = useText();
   const { name, onScreen, watchable, people, page, total } = credits;
   const path = namePath(kind, name);
+  const below = useRoleNote(credits);
   const words = `${kind}:"${name.replaceAll('"', '')}"`;
   usePagingFocus(filmographyId, { page: creditsPath('', view), list: credits.slug });
   return (
@@ -128,7 +142,12 @@ function Credits({ kind, view, credits, pending }: CreditsProps) {
             </h2>
             <p className={styles.aside}>{text('catalog.names.watchable', { count: watchable })}</p>
           </div>
-          <FilmGrid films={onScreen} label={text('catalog.programme.onScreen')} first />
+          <FilmGrid
+            films={onScreen.map(({ film }) => film)}
+            label={text('catalog.programme.onScreen')}
+            first
+            {...(below && { below })}
+          />
           {watchable > onScreen.length && (
             <p className={styles.more}>
               <ButtonLink to={archivePath({ q: words, facets: { availability: ['full', 'previewOnly'] } })}>
@@ -139,13 +158,14 @@ function Credits({ kind, view, credits, pending }: CreditsProps) {
         </section>
       )}
       <div className={cx(pending && styles.pending)} aria-busy={pending}>
-        <FilmsByRole credits={credits} />
+        <Filmography view={view} credits={credits} />
         <Pagination
           page={page}
           pages={Math.ceil(total / creditsPerPage)}
           linkTo={(other) => creditsPath(path, { ...view, page: other })}
         />
       </div>
+      {watchable === 0 && <ToWatch years={yearsOf(credits)} />}
       {people.length > 0 && <PeopleOften kind={kind} people={people} />}
     </Wrap>
   );
@@ -188,6 +208,7 @@ function NoSuchName({ kind, address }: Pick<NamePageProps, 'kind' | 'address'>) 
           <ButtonLink to="/archive">{text('catalog.names.archive')}</ButtonLink>
         </p>
       </div>
+      <ToWatch />
     </Wrap>
   );
 }

@@ -8,7 +8,7 @@ import { withResultTexts } from '../results/result-texts';
 import { readCreditsView, useCreditsView } from './credits-address';
 import { NamePage } from './name-page';
 import { withNameTexts } from './name-texts';
-import { statusOf } from './status-of';
+import { preloadOffers } from './preload-offers';
 
 /** `/person/{slug}`: everything a person worked on. */
 export function personPage({ cardPreview }: CatalogSlots): PageModule {
@@ -27,7 +27,8 @@ export function personPage({ cardPreview }: CatalogSlots): PageModule {
     Page: withResultTexts(withNameTexts(PersonPage)),
     preload: async ({ load, locale, url, params: { person = '' } }) => {
       const view = readCreditsView(url.searchParams, personRoles);
-      return statusOf((await load(catalogApi.endpoints.getPerson, { person, lang: locale, ...view })).error);
+      const reply = await load(catalogApi.endpoints.getPerson, { person, lang: locale, ...view });
+      return preloadOffers({ load, locale }, reply);
     },
   };
 }

@@ -8,7 +8,7 @@ import { withResultTexts } from '../results/result-texts';
 import { readCreditsView, useCreditsView } from './credits-address';
 import { NamePage } from './name-page';
 import { withNameTexts } from './name-texts';
-import { statusOf } from './status-of';
+import { preloadOffers } from './preload-offers';
 
 /** `/place/{slug}`: everything made or set at a place. */
 export function placePage({ cardPreview }: CatalogSlots): PageModule {
@@ -27,7 +27,8 @@ export function placePage({ cardPreview }: CatalogSlots): PageModule {
     Page: withResultTexts(withNameTexts(PlacePage)),
     preload: async ({ load, locale, url, params: { place = '' } }) => {
       const view = readCreditsView(url.searchParams, placeRoles);
-      return statusOf((await load(catalogApi.endpoints.getPlace, { place, lang: locale, ...view })).error);
+      const reply = await load(catalogApi.endpoints.getPlace, { place, lang: locale, ...view });
+      return preloadOffers({ load, locale }, reply);
     },
   };
 }
