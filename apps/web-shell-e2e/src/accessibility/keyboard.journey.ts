@@ -18,7 +18,7 @@ test('a search by keyboard ends at the results, whose number is announced', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/archive\?q=lighthouse/);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ films?$/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ films?(:|$)/ })).toHaveCount(1);
 });
 
 test('panels and dialogs of the player take the focus, and give it back', async ({ page, film }) => {

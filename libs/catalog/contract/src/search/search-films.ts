@@ -1,7 +1,7 @@
 import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { FilmSummary } from '../film/film';
-import { sorts } from './search-terms';
+import { filterNames, sorts } from './search-terms';
 
 /** Comma-separated values of one facet; a comma inside a value is written `\,`. */
 const FacetValues = Type.Optional(Type.String({ maxLength: 2000 }));
@@ -88,6 +88,15 @@ const WiderSearch = Type.Object({
   q: Type.String(),
   /** The part that is left out, as typed. */
   without: Type.Array(Type.String()),
+  /** Nothing is left out: the words of fields are searched in all fields. */
+  inAllFields: Type.Optional(Type.Literal(true)),
+  total: Type.Integer(),
+  totalIsEstimate: Type.Boolean(),
+});
+
+/** The number of films of a search without one of its filters, all values of it. */
+const WithoutFilter = Type.Object({
+  filter: Type.Enum(filterNames),
   total: Type.Integer(),
   totalIsEstimate: Type.Boolean(),
 });
@@ -111,6 +120,8 @@ export const searchFilms = defineEndpoint({
     notes: Type.Optional(QueryNotes),
     /** Searches that find films where this one finds none. Absent when it finds films. */
     wider: Type.Optional(Type.Array(WiderSearch)),
+    /** The filters without each of which alone a search that finds nothing would find films. Absent without any. */
+    withoutFilter: Type.Optional(Type.Array(WithoutFilter)),
     /** Films of the archive have enough ratings for the order `bestRated`. Absent where none has. */
     hasRatings: Type.Optional(Type.Literal(true)),
   }),

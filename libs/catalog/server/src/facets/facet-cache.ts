@@ -7,6 +7,21 @@ import type { CatalogTables } from '../tables';
 export interface FacetSnapshot {
   byId: ReadonlyMap<number, FacetValue & { films: number; german: string | null }>;
   byKey: ReadonlyMap<string, number>;
+  /**
+   * Values that differ from others of their facet in case or spacing only, by their ids: the ids of all of them, that
+   * with the most films first. They are one value to users.
+   */
+  spellings: ReadonlyMap<number, readonly number[]>;
+}
+
+/** The ids of a value in all its spellings; none for an unknown one. */
+export function idsOfValue(
+  { byKey, spellings }: Pick<FacetSnapshot, 'byKey'> & Partial<Pick<FacetSnapshot, 'spellings'>>,
+  facet: FacetName,
+  value: string,
+): readonly number[] {
+  const id = byKey.get(facetKey(facet, value));
+  return id === undefined ? [] : (spellings?.get(id) ?? [id]);
 }
 
 /**
@@ -61,5 +76,25 @@ export async function readFacets(connection: Pick<Database | Transaction, 'table
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byKey: new Map(rows.map((row) => [facetKey(row.facet, row.value), row.id])),
+    spellings: spellingsOf(rows),
   };
+}
+
+function spellingsOf(values: readonly (FacetValue & { films: number })[]): Map<number, readonly number[]> {
+  const equal = new Map<string, (FacetValue & { films: number })[]>();
+  for (const value of values) {
+    // Archives are told apart by their exact names.
+    if (value.facet === 'archive') continue;
+    const key = facetKey(value.facet, value.value.toLowerCase().replace(/\s+/g, ' '));
+    const group = equal.get(key);
+    if (group) group.push(value);
+    else equal.set(key, [value]);
+  }
+  const groups = [...equal.values()].filter(({ length }) => length > 1);
+  return new Map(
+    groups.flatMap((group) => {
+      const ids = group.sort((a, b) => b.films - a.films || a.id - b.id).map(({ id }) => id);
+      return ids.map((id) => [id, ids] as const);
+    }),
+  );
 }

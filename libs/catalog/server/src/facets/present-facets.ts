@@ -26,8 +26,12 @@ export function presentFacets(
 ): ReplyOf<typeof searchFilms>['facets'] {
   const found = new Map<FacetName, CountedValue[]>(requested.map((facet) => [facet, []]));
   for (const [id, { films, isEstimate }] of counts) {
-    const value = facets.byId.get(id);
-    if (value && films > 0) found.get(value.facet)?.push({ value: value.value, count: films, isEstimate });
+    const known = facets.byId.get(id);
+    if (!known || films === 0) continue;
+    // A chosen value keeps the spelling in which it was chosen.
+    const spellings = (facets.spellings.get(id) ?? []).flatMap((each) => facets.byId.get(each)?.value ?? []);
+    const value = spellings.find((each) => chosen.get(known.facet)?.includes(each)) ?? known.value;
+    found.get(known.facet)?.push({ value, count: films, isEstimate });
   }
   return Object.fromEntries(
     [...found].map(([facet, values]) => {

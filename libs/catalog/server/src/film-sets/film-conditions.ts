@@ -1,7 +1,6 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import type { FacetName } from '@nitrate/catalog/contract';
-import type { FacetSnapshot } from '../facets/facet-cache';
-import { facetKey } from '../facets/facet-values';
+import { type FacetSnapshot, idsOfValue } from '../facets/facet-cache';
 import { isLimited, type Search } from '../search/query/read-search';
 import type { FilmSets } from './film-sets';
 import type { FilmSet } from './partition';
@@ -18,10 +17,10 @@ export interface FilmConditions {
 /** The conditions of a search. */
 export function conditionsOf(
   { chosen, years, minutes }: Pick<Search, 'chosen' | 'years' | 'minutes'>,
-  { byKey }: Pick<FacetSnapshot, 'byKey'>,
+  facets: Pick<FacetSnapshot, 'byKey' | 'spellings'>,
 ): FilmConditions {
   const idsOf = (facet: FacetName, values: readonly string[]) =>
-    values.flatMap((value) => byKey.get(facetKey(facet, value)) ?? []);
+    values.flatMap((value) => idsOfValue(facets, facet, value));
   return {
     chosen: new Map([...chosen].map(([facet, values]) => [facet, idsOf(facet, values)])),
     years: isLimited(years) ? years : null,

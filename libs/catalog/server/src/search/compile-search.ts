@@ -1,9 +1,10 @@
-import type { FacetSnapshot } from '../facets/facet-cache';
-import { facetKey } from '../facets/facet-values';
+import { idsOfValue } from '../facets/facet-cache';
 import { facetPrefix } from '../index-film/field-prefixes';
 import { lexemesOfRange } from '../index-film/number-lexemes';
 import { anyOf, compileQuery, type CompiledQuery, type Expansions, type OtherSpellings } from './query/compile-query';
 import { isLimited, type Search, type Years } from './query/read-search';
+
+type KnownValues = Parameters<typeof idsOfValue>[0];
 
 /** A search with its conditions as the text of `tsquery` values. */
 export interface CompiledSearch {
@@ -18,7 +19,7 @@ export interface CompiledSearch {
 /** Compiles the words of a search, in these spellings, with its filters and ranges. */
 export function compileSearch(
   search: Search,
-  facets: Pick<FacetSnapshot, 'byKey'>,
+  facets: KnownValues,
   words: { expansions: Expansions; spellings: OtherSpellings },
 ): CompiledSearch {
   const query = compileQuery(search.terms, words.expansions, words.spellings);
@@ -35,11 +36,11 @@ export function compileSearch(
 }
 
 /** A film has at least one of the selected values of each facet. */
-const filterQueries = ({ chosen }: Search, { byKey }: Pick<FacetSnapshot, 'byKey'>): string[] =>
+const filterQueries = ({ chosen }: Search, known: KnownValues): string[] =>
   [...chosen].map(([facet, values]) => {
-    // No film has 0, the id of an unknown value.
-    const ids = values.map((value) => byKey.get(facetKey(facet, value)) ?? 0);
-    return anyOf(ids.map(String), facetPrefix);
+    const ids = values.flatMap((value) => idsOfValue(known, facet, value));
+    // No film has 0, for unknown values alone.
+    return anyOf((ids.length > 0 ? ids : [0]).map(String), facetPrefix);
   });
 
 /** Ranges of year and duration, each by lexemes of which a film has one. */

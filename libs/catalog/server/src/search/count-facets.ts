@@ -38,21 +38,39 @@ function countValues({ search, facets, sets, conditions }: SearchContext, { matc
     return value === undefined || requested.has(value.facet);
   };
   const setOf = ({ numbers }: WordMatches): FilmSet => (numbers === null ? sets.all : new RoaringBitmap32(numbers));
+  const countIn = (films: FilmSet, isWantedId: (id: number) => boolean) =>
+    joinSpellings(sets.countValues(films, isWantedId), facets, (ids) => sets.withValues(ids).andCardinality(films));
   const set = (id: number, films: number, { scale }: WordMatches) =>
     counts.set(id, { films: films * scale, isEstimate: scale > 1 });
   inArena(() => {
     const among = setOf(matches);
     const amongWords = words === matches ? among : setOf(words);
-    const found = sets.countValues(filmsMeeting(sets, conditions, among), isWanted);
+    const found = countIn(filmsMeeting(sets, conditions, among), isWanted);
     for (const [id, films] of found) set(id, films, matches);
     for (const [facet, selected] of conditions.chosen) {
       if (!requested.has(facet)) continue;
       const films = filmsMeeting(sets, conditions, amongWords, facet);
-      const own = sets.countValues(films, (id) => facets.byId.get(id)?.facet === facet);
+      const own = countIn(films, (id) => facets.byId.get(id)?.facet === facet);
       for (const [id, count] of own) set(id, count, words);
       // The search finds all films of a selected value, so that its count agrees with the total.
       for (const id of selected) set(id, found.get(id) ?? 0, matches);
     }
   });
+  return counts;
+}
+
+/** Counts spellings of one value together: a film may have several of them. */
+function joinSpellings(
+  counts: Map<number, number>,
+  { spellings }: FacetSnapshot,
+  countAny: (ids: readonly number[]) => number,
+): Map<number, number> {
+  const found = new Set(
+    [...counts.keys()].flatMap((id) => [spellings.get(id) ?? []]).filter(({ length }) => length > 0),
+  );
+  for (const ids of found) {
+    for (const id of ids) counts.delete(id);
+    counts.set(ids[0] ?? 0, countAny(ids));
+  }
   return counts;
 }

@@ -10,7 +10,7 @@ import type { SearchResult } from './run-search';
 /** The reply of a search. In turns, because texts of films are long, and words are marked in them. */
 export async function presentSearch(search: Search, result: SearchResult): Promise<ReplyOf<typeof searchFilms>> {
   const { locale, isCard, page, size, text } = search;
-  const { films, total, isEstimate, forms, passages, corrections, wider, hasRatings } = result;
+  const { films, total, isEstimate, forms, passages, corrections, wider, withoutFilter, hasRatings } = result;
   const notes = notesOf(search);
   return {
     total,
@@ -35,6 +35,7 @@ export async function presentSearch(search: Search, result: SearchResult): Promi
     didYouMean: corrections.size > 0 ? correctText(text, corrections) : null,
     ...(notes && { notes }),
     ...(wider.length > 0 && { wider }),
+    ...(withoutFilter.length > 0 && { withoutFilter }),
     ...(hasRatings && { hasRatings }),
   };
 }

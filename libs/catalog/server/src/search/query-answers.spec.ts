@@ -46,6 +46,22 @@ describe('what is not searched as typed', () => {
   });
 });
 
+it('has values that differ in case or spaces only once, and finds the films of all of them by each', async () => {
+  const film = (id: string, genres: string[]) =>
+    upsertFilm(api.database, { id, archive: 'Spelt', title: `Spelt ${id}`, production_genre: genres });
+  await film('one', ['Zz City Symphony', 'zz city symphony']);
+  await film('two', ['Zz City Symphony']);
+  await film('three', ['ZZ city  symphony']);
+  for (const value of ['Zz City Symphony', 'zz city symphony', 'ZZ city  symphony']) {
+    const { body } = await api.call(searchFilms, { query: { archive: 'Spelt', genre: value } });
+    expect([body.total, body.facets.genre]).toEqual([3, [{ value, label: value, count: 3 }]]);
+  }
+  const all = (await api.call(searchFilms, { query: { archive: 'Spelt' } })).body.facets.genre;
+  expect(all).toEqual([{ value: 'Zz City Symphony', label: 'Zz City Symphony', count: 3 }]);
+  const found = await api.call(searchFilms, { query: { q: 'spelt', archive: 'Spelt', genre: 'zz city symphony' } });
+  expect(found.body.total).toBe(3);
+});
+
 describe('a search without matches', () => {
   const widerOf = async (q: string, query: object = {}) =>
     (await api.call(searchFilms, { query: { q, ...query } })).body.wider;
@@ -75,6 +91,28 @@ describe('a search without matches', () => {
       { q: 'potjomkin', without: ['zzpanzer', 'zzkreuzer'], total: 1 },
     ]);
     expect(await widerOf('"mutiny kronstadt"')).toMatchObject([{ q: 'mutiny kronstadt', without: [], total: 1 }]);
+  });
+
+  it('is offered with the words of its fields in all fields', async () => {
+    expect(await widerOf('title:"mutiny Potjomkin"')).toEqual([
+      { q: 'mutiny Potjomkin', without: [], inAllFields: true, total: 1, totalIsEstimate: false },
+    ]);
+    expect(await widerOf('title:zzpanzer')).toBeUndefined();
+  });
+
+  it('names each filter without which alone it would find films, with their number', async () => {
+    const offersOf = async (query: object) => (await api.call(searchFilms, { query })).body.withoutFilter;
+    const offer = (filter: string, total: number) => ({ filter, total, totalIsEstimate: false });
+    const [year, country] = [{ description_date: '1905' }, { production_countryoforigin: ['Chile'] }];
+    await upsertFilm(api.database, { id: 'f1', archive: 'F', title: 'Zzfilter one', ...year, ...country });
+    await upsertFilm(api.database, { id: 'f2', archive: 'F', title: 'Zzfilter two', ...year });
+    const query = { q: 'zzfilter', country: 'Chile,Peru', greaterThan: 1904, olderThan: 1905 };
+    expect(await offersOf(query)).toEqual([offer('olderThan', 1)]);
+    expect(await offersOf({ ...query, olderThan: 1910, archive: 'W' })).toEqual([offer('archive', 1)]);
+    expect(await offersOf({ q: 'zzfilter', country: 'Peru' })).toEqual([offer('country', 2)]);
+    expect(await offersOf({ q: 'zzfilter', longerThan: 20 })).toEqual([offer('longerThan', 2)]);
+    expect(await offersOf({ q: 'zznothing', country: 'Peru' })).toBeUndefined();
+    expect(await offersOf({ q: 'zzfilter' })).toBeUndefined();
   });
 
   it('takes a repeated word for one', async () => {

@@ -7,7 +7,7 @@ import { type CompiledSearch, compileSearch } from './compile-search';
 import { countFacets, type FacetCounts } from './count-facets';
 import { formsToMark } from './excerpt';
 import { findFilms } from './find-films';
-import { findWiderSearches } from './find-wider-searches';
+import { findWiderSearches, findWithoutFilter } from './find-wider-searches';
 import type { Expansions, OtherSpellings } from './query/compile-query';
 import { findCorrections } from './query/find-corrections';
 import { findExpansions } from './query/find-expansions';
@@ -30,6 +30,8 @@ export interface SearchResult extends FacetCounts {
   corrections: ReadonlyMap<string, string>;
   /** Searches with matches, if this one has none. */
   wider: Awaited<ReturnType<typeof findWiderSearches>>;
+  /** Filters without which it has matches, if it has none. */
+  withoutFilter: ReturnType<typeof findWithoutFilter>;
   /** Films of the archive have ratings. */
   hasRatings: boolean;
 }
@@ -112,6 +114,7 @@ async function readResult(
   const facetCounts = await countFacets(context, found);
   const { spoken, cueWords } = compiled.query;
   const words = [...search.words, ...cueWords, ...corrections.values(), ...[...expansions.values()].flat()];
+  const isEmpty = found.total === 0 && !search.isCard;
   const forms = formsToMark([...new Set(words)]);
   return {
     films,
@@ -124,7 +127,8 @@ async function readResult(
         : new Map(),
     ...facetCounts,
     corrections,
-    wider: found.total === 0 && !search.isCard ? await findWiderSearches(context) : [],
+    wider: isEmpty ? await findWiderSearches(context) : [],
+    withoutFilter: isEmpty ? findWithoutFilter(context, found.words) : [],
     hasRatings: context.sets.hasRatings(),
   };
 }

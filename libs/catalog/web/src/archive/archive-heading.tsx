@@ -2,17 +2,22 @@ import { useText } from '@nitrate/i18n';
 import { Skeleton, VisuallyHidden } from '@nitrate/ui';
 import { useCountTexts } from '@nitrate/catalog/data-access';
 import { type FilmResultsState } from '../results/use-film-results';
-import { type SearchState } from '../search-address/search-state';
+import { type SearchState, valuesOf } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
 
-/** The number of films found, and the words searched for: of a query that is too long, those that were. */
+/**
+ * The number of films found, and the words searched for: of a query that is too long, those that were. Below it, how
+ * many of them can be watched and how many are in the vault.
+ */
 export function ArchiveHeading({ state, results }: { state: SearchState; results: FilmResultsState }) {
   const text = useText();
   const count = useCountText()(results);
+  const partsOf = usePartsText();
+  const parts = count === undefined ? undefined : partsOf(state, results);
   const shortenedTo = results.reply?.notes?.shortenedTo;
   const words = shortenedTo ? `${shortenedTo} …` : state.q;
   return (
-    <>
+    <div className={styles.head}>
       <h1 className={styles.heading}>
         <span className={styles.count}>{count ?? <CountPlaceholder failed={results.error !== undefined} />}</span>
         {state.q && (
@@ -22,8 +27,11 @@ export function ArchiveHeading({ state, results }: { state: SearchState; results
           </>
         )}
       </h1>
-      <VisuallyHidden role="status">{results.pending ? text('catalog.archive.loading') : count}</VisuallyHidden>
-    </>
+      <p className={styles.parts}>{parts}</p>
+      <VisuallyHidden role="status">
+        {results.pending ? text('catalog.archive.loading') : [count, parts].filter(Boolean).join(': ')}
+      </VisuallyHidden>
+    </div>
   );
 }
 
@@ -44,5 +52,31 @@ export function useCountText(): (results: FilmResultsState) => string | undefine
   return ({ reply, error }) => {
     if (!reply || (error && error.code !== 'searchTooBroad')) return undefined;
     return films(reply.total, reply.totalIsEstimate);
+  };
+}
+
+/** Returns `6 to watch, 208 in the vault` for the films of a search; undefined while unknown, and without any. */
+function usePartsText(): (state: SearchState, results: FilmResultsState) => string | undefined {
+  const text = useText();
+  const { number } = useCountTexts();
+  return (state, { reply }) => {
+    // The counts of a filter leave out what is chosen in it.
+    const chosen = valuesOf(state, 'availability');
+    const counted = (reply?.facets['availability'] ?? []).filter(
+      ({ value }) => chosen.length === 0 || chosen.includes(value),
+    );
+    const sum = (values: typeof counted) => ({
+      count: values.reduce((total, each) => total + each.count, 0),
+      isEstimate: values.some((each) => each.isEstimate),
+    });
+    const onScreen = sum(counted.filter(({ value }) => value !== 'none'));
+    const inVault = sum(counted.filter(({ value }) => value === 'none'));
+    if (onScreen.count + inVault.count === 0) return undefined;
+    if (inVault.count === 0) return text('catalog.archive.parts.onScreen', { count: onScreen.count });
+    if (onScreen.count === 0) return text('catalog.archive.parts.inVault', { count: inVault.count });
+    return text('catalog.archive.parts.both', {
+      onScreen: number(onScreen.count, onScreen.isEstimate),
+      inVault: number(inVault.count, inVault.isEstimate),
+    });
   };
 }

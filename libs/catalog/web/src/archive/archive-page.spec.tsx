@@ -36,6 +36,37 @@ it('shows a rounded number when the total is an estimate', async () => {
   expect(heading()).toHaveTextContent('etwa 12.000 Filme');
 });
 
+it.each([
+  ['', { full: 5, previewOnly: 1, none: 1208 }, '6 to watch, 1,208 in the vault'],
+  ['', { full: 6 }, 'all ready to watch'],
+  ['', { none: 1 }, 'in the vault'],
+  ['?availability=full', { full: 5, none: 208 }, 'all ready to watch'],
+])('counts films to watch and those in the vault apart: %s %j', async (search, counts, parts) => {
+  const availability = Object.entries(counts).map(([value, count]) => ({ value, label: value, count }));
+  await openArchive(aSearchReply({ total: 214, facets: { availability } }), search);
+  expect(heading()).toHaveTextContent('214 films');
+  expect(screen.getByText(parts)).toBeVisible();
+  expect(screen.getByText(`214 films: ${parts}`)).toHaveAttribute('role', 'status');
+});
+
+it('counts apart in the words and numbers of German, about where numbers are estimates', async () => {
+  const availability = [
+    { value: 'full', label: 'full', count: 1208 },
+    { value: 'none', label: 'none', count: 12_345, isEstimate: true as const },
+  ];
+  await openArchive(aSearchReply({ facets: { availability } }), '', 'de');
+  expect(screen.getByText('1.208 zu sehen, etwa 12.000 im Magazin')).toBeVisible();
+});
+
+it('has no filter that leaves all films, but always those that are chosen', async () => {
+  const only = (value: string) => [{ value, label: value, count: 3 }];
+  const facets = { decade: only('undated'), genre: only('Drama'), language: only('de') };
+  await openArchive(aSearchReply({ total: 3, facets }), '?genre=Drama');
+  expect(screen.getByRole('group', { name: 'Genre' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Language' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Undated/ })).not.toBeInTheDocument();
+});
+
 it('filters by a facet and removes the filter by its chip', async () => {
   const { user, address } = await openArchive(aSearchReply());
   await user.click(screen.getByRole('checkbox', { name: /Newsreel/ }));

@@ -62,11 +62,11 @@ export function FacetPanel({ state, results: { reply, error }, onChange, linkTo 
   const isUndated = valuesOf(state, 'decade').includes(undated);
   const withDecades = (decades: readonly string[]) =>
     withFacet(state, 'decade', isUndated ? [...decades, undated] : decades);
-  const undatedValues = valuesIn('decade').filter(({ value }) => value === undated);
-  const isArchiveCollection =
-    valuesOf(state, 'archive').length === 0 && haveSameFilms(facets['archive'] ?? [], facets['collection'] ?? []);
   const isIdle = (facet: FacetName) =>
     reply !== undefined && valuesOf(state, facet).length === 0 && narrowsNothing(facets[facet] ?? [], reply.total);
+  const undatedValues = isIdle('decade') ? [] : valuesIn('decade').filter(({ value }) => value === undated);
+  const isArchiveCollection =
+    valuesOf(state, 'archive').length === 0 && haveSameFilms(facets['archive'] ?? [], facets['collection'] ?? []);
   return (
     <>
       <DecadeHistogram

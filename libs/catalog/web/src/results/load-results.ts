@@ -3,13 +3,14 @@ import { type PreloadResult, type PreloadArgs } from '@nitrate/routing';
 import { readSearchAddress } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState, withPage } from '../search-address/search-state';
+import { loadToWatch } from '../to-watch/to-watch-search';
 import { type SearchOptions } from './use-film-results';
 
 /** Loads the results of the search in the URL. An error determines the status of the page. */
 export const loadResults = (args: PreloadArgs): Promise<PreloadResult | undefined> =>
   loadResultsOf(readSearchAddress(args.url.searchParams), args);
 
-/** Loads the results of a search, like `loadResults`. */
+/** Loads the results of a search, like `loadResults`, and what is shown where it finds nothing. */
 export async function loadResultsOf(
   state: SearchState,
   { load, locale }: Pick<PreloadArgs, 'load' | 'locale'>,
@@ -17,7 +18,8 @@ export async function loadResultsOf(
 ): Promise<PreloadResult | undefined> {
   const search = (request: SearchState) =>
     load(catalogApi.endpoints.searchFilms, { ...searchRequest(request, locale), ...options });
-  const { error } = await search(state);
+  const { data, error } = await search(state);
+  if (data?.total === 0) await loadToWatch({ load, locale });
   if (!error) return undefined;
   if ('code' in error && error.code === 'searchTooBroad') await search(withPage(state, 1));
   const status = 'status' in error ? Number(error.status) : 0;

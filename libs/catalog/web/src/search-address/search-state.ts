@@ -1,5 +1,12 @@
 import { type PageSize } from '@nitrate/contract-kit';
-import { defaultSort, defaultWatchableFirst, facetNames, type FacetName, type Sort } from '@nitrate/catalog/contract';
+import {
+  defaultSort,
+  defaultWatchableFirst,
+  facetNames,
+  type FacetName,
+  type FilterName,
+  type Sort,
+} from '@nitrate/catalog/contract';
 
 /** Number bounds of a search: years of production, minutes of running time. */
 export const bounds = {
@@ -46,6 +53,10 @@ export function withBound(state: SearchState, name: BoundName, value: number | u
   const { [name]: _previous, ...others } = state.bounds;
   return { ...state, page: 1, bounds: value === undefined ? others : { ...others, [name]: value } };
 }
+
+/** The search without a filter: without all values of a facet, or without a bound. */
+export const withoutFilter = (state: SearchState, filter: FilterName): SearchState =>
+  filter in bounds ? withBound(state, filter as BoundName, undefined) : withFacet(state, filter as FacetName, []);
 
 export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page });
 
