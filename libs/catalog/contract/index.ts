@@ -97,6 +97,7 @@ export {
   isListField,
 } from './src/film/film-fields';
 export type { EditedField, FilmEventKind } from './src/film/film-fields';
+export { getCollection, type CollectionReply } from './src/collections/get-collection';
 export { listCollections } from './src/collections/list-collections';
 export { localisedFields, listFields, textFields } from './src/film/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/film/metadata-fields';

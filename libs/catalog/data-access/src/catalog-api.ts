@@ -9,6 +9,7 @@ import {
   type TranscriptKey,
   type filmTranscripts,
   type findFacetValues,
+  type getCollection,
   type getFilm,
   type getPerson,
   type getPlace,
@@ -123,6 +124,15 @@ export const catalogApi = api.injectEndpoints({
     }),
     suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
       query: (query) => call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
+    }),
+    getCollection: build.query<ReplyOf<typeof getCollection>, { readonly collection: string; readonly lang: Locale }>({
+      query: ({ collection, ...query }) =>
+        call<typeof getCollection>({
+          method: 'GET',
+          url: '/catalog/collections/:collection',
+          params: { collection },
+          query,
+        }),
     }),
     listCollections: build.query<ReplyOf<typeof listCollections>, { readonly lang: Locale }>({
       query: (query) => call<typeof listCollections>({ method: 'GET', url: '/catalog/collections', query }),

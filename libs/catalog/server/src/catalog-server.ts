@@ -12,6 +12,7 @@ import {
 } from './endpoints/transcript-endpoints';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
 import { getPersonEndpoint, getPlaceEndpoint } from './endpoints/name-endpoints';
+import { getCollectionEndpoint } from './endpoints/get-collection';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { socialPictureEndpoints } from './endpoints/social-picture';
@@ -54,4 +55,5 @@ export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): 
   transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
+  getCollectionEndpoint(app, { ...deps, filmSets });
 }

@@ -1,3 +1,5 @@
+import { pathBelow } from '../names/name-key';
+
 /** The server accepts path segments of 500 characters. */
 export const maxCollectionKeyLength = 450;
 
@@ -29,6 +31,10 @@ export function collectionOfKey(key: string): string | undefined {
 /** The parameter of `/archive` that chooses a collection. */
 const collectionParameter = 'collection';
 
-/** The path of the films of a collection, without language. Commas separate several values of a filter, so commas in a name are escaped. */
+/**
+ * The path of the page of a collection, without language. Where its name has no letters and digits, that of a search for
+ * its films; commas separate several values of a filter, so commas in a name are escaped.
+ */
 export const collectionPath = (name: string): string =>
+  pathBelow('collection', name) ??
   `/archive?${collectionParameter}=${encodeURIComponent(name.replace(/[\\,]/g, '\\$&'))}`;

@@ -11,12 +11,13 @@ export function keyOf(text: string): string {
 }
 
 /**
- * The slug of a person or place: its key with hyphens, so that it needs no table and all spellings of a name have the
- * same. Empty for a name without letters and digits, which has no page.
+ * The slug of a person, place or collection: its key with hyphens, so that it needs no table and all spellings of a name
+ * have the same. Empty for a name without letters and digits, which has no page.
  */
 export const nameSlug = (name: string): string => keyOf(name).normalize('NFC').replaceAll(' ', '-');
 
-const pathBelow = (parent: string, name: string): string | undefined => {
+/** Path without language of the page of a name; undefined where it has none. */
+export const pathBelow = (parent: string, name: string): string | undefined => {
   const slug = nameSlug(name);
   return slug === '' ? undefined : `/${parent}/${encodeURIComponent(slug)}`;
 };

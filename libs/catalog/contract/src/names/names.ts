@@ -24,7 +24,8 @@ export type PlaceRole = (typeof placeRoles)[number];
 export const creditsPerPage = 48;
 
 const Year = Type.Union([Type.Integer(), Type.Null()]);
-const ListedFilm = Type.Object({
+/** A film as the entry of a programme. */
+export const ListedFilm = Type.Object({
   ...FilmSummary.properties,
   production_talent_director: Type.Optional(Type.Array(Type.String())),
   production_format: Type.Optional(Type.Array(Type.String())),

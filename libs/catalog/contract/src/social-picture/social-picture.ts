@@ -9,7 +9,7 @@ export type PictureKind = (typeof pictureKinds)[number];
 /** The subject of a picture for link previews. */
 export interface PictureSubject {
   readonly kind: PictureKind;
-  /** Slug of the person, place or page, name of the collection; none for the site. */
+  /** Slug of the person, place, page or collection, or name of the collection; none for the site. */
   readonly of?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const subject = {
     Type.String({
       minLength: 1,
       maxLength: maxNameLength,
-      description: 'slug of the person, place or page, name of the collection; none for `home`',
+      description: 'slug of the person, place, page or collection, or name of the collection; none for `home`',
     }),
   ),
   lang: LocaleQuery,

@@ -1,5 +1,5 @@
 import { getPerson, getPlace, nameSlug } from '@nitrate/catalog/contract';
-import { publishFilmMedia, setFilmStatus, sitemapNames, upsertFilm } from '../../index';
+import { countSitemapNames, publishFilmMedia, setFilmStatus, sitemapNames, upsertFilm } from '../../index';
 import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-catalog';
 
 let { api } = {} as FixtureCatalog;
@@ -129,16 +129,23 @@ describe('a place', () => {
 });
 
 describe('the names of the sitemap', () => {
-  it('are people and places of at least two films, in batches', async () => {
-    await film('m1', { production_talent_editor: ['Ann Site'], production_cityoforigin: ['Mapstadt'] });
+  it('are people and places of at least two films, and collections, in batches', async () => {
+    await film('m1', {
+      production_talent_editor: ['Ann Site'],
+      production_cityoforigin: ['Mapstadt'],
+      supplier_collection: 'Maps, Vol. 1',
+    });
     await film('m2', {
       production_talent_editor: ['Ann Site', 'Single Site'],
       production_regionofaction: ['MAPSTADT'],
     });
     const { paths, next } = await sitemapNames(api.database, 0, 1000);
     expect(next).toBeNull();
-    expect(paths).toEqual(expect.arrayContaining(['/person/ann-site', '/place/mapstadt', '/person/ada-rehn']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/person/ann-site', '/place/mapstadt', '/person/ada-rehn', '/collection/maps-vol-1']),
+    );
     expect(paths).not.toContain('/person/single-site');
+    expect(await countSitemapNames(api.database)).toBe(paths.length);
     const [first, second] = [await sitemapNames(api.database, 0, 2), await sitemapNames(api.database, 2, 1000)];
     expect([...first.paths, ...second.paths]).toEqual(paths);
   });

@@ -1,4 +1,4 @@
-import { keyOf, personPath, placePath } from '@nitrate/catalog/contract';
+import { collectionPath, keyOf, nameSlug, personPath, placePath } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import { vocabularyKind } from '../index-film/vocabulary-entries';
@@ -10,7 +10,7 @@ import type { CatalogTables } from '../tables';
  */
 const minFilms = 2;
 
-/** A batch of the pages of people and places for the sitemap. */
+/** A batch of the pages of people, places and collections for the sitemap. */
 export interface SitemapNameBatch {
   /** Without language. */
   paths: string[];
@@ -18,22 +18,22 @@ export interface SitemapNameBatch {
   next: number | null;
 }
 
-/** Paths of people, then of places, that have several films. Start with offset 0. */
+/** Paths of people, then of places, that have several films, then of collections. Start with offset 0. */
 export async function sitemapNames(database: Database, offset: number, limit: number): Promise<SitemapNameBatch> {
   const people = await knownPeople(database).select('term').orderBy('term').offset(offset).limit(limit).execute();
   const paths = people.flatMap(({ term }) => personPath(term) ?? []);
   if (people.length === limit) return { paths, next: offset + limit };
-  const places = await placesOfFilms(database);
-  const firstPlace = offset + people.length - (await countPeople(database));
+  const others = await otherPaths(database);
+  const first = offset + people.length - (await countPeople(database));
   const room = limit - people.length;
-  const shown = places.slice(firstPlace, firstPlace + room);
-  const isLast = firstPlace + room >= places.length;
+  const shown = others.slice(first, first + room);
+  const isLast = first + room >= others.length;
   return { paths: [...paths, ...shown], next: isLast ? null : offset + limit };
 }
 
 /** Number of the paths of `sitemapNames`. */
 export const countSitemapNames = async (database: Database): Promise<number> =>
-  (await countPeople(database)) + (await placesOfFilms(database)).length;
+  (await countPeople(database)) + (await otherPaths(database)).length;
 
 const knownPeople = (database: Database) =>
   database
@@ -47,6 +47,23 @@ async function countPeople(database: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+const otherPaths = async (database: Database): Promise<string[]> => [
+  ...(await placesOfFilms(database)),
+  ...(await collectionsOfFilms(database)),
+];
+
+async function collectionsOfFilms(database: Database): Promise<string[]> {
+  const rows = await database
+    .tables<CatalogTables>()
+    .selectFrom('facet_value')
+    .select('value')
+    .where('facet', '=', 'collection')
+    .where('films', '>', 0)
+    .execute();
+  const named = rows.filter(({ value }) => nameSlug(value) !== '');
+  return [...new Set(named.map(({ value }) => collectionPath(value)))].sort();
 }
 
 async function placesOfFilms(database: Database): Promise<string[]> {

@@ -10,6 +10,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { SearchDeps } from '../catalog-deps';
+import { findCollectionValues } from '../collections/find-collection';
 import { facetKey } from '../facets/facet-values';
 import { findPublishedFilm } from '../films/find-film';
 import { findName } from '../names/find-credits';
@@ -83,11 +84,10 @@ async function nameSubject(
   return { kind: kindText(kind, lang), title: found.name, facts, site: name, stills: stillsOf(found.posters) };
 }
 
-async function collectionSubject(deps: SearchDeps, name: string, lang: Locale): Promise<PageSubject | undefined> {
-  const { byId, byKey } = await deps.facetCache.withValues(new Map([['collection', [name]]]));
-  const id = byKey.get(facetKey('collection', name));
-  const films = (id !== undefined && byId.get(id)?.films) || 0;
-  if (id === undefined || films === 0) return undefined;
+async function collectionSubject(deps: SearchDeps, of: string, lang: Locale): Promise<PageSubject | undefined> {
+  const found = await findCollectionValues(deps.facetCache, of);
+  if (!found || found.films === 0) return undefined;
+  const { name, names, ids, films } = found;
   const site = deps.siteTexts ?? noSiteTexts;
   const [about, { title = name }, years, posters] = await Promise.all([
     site.about(lang),
@@ -95,9 +95,13 @@ async function collectionSubject(deps: SearchDeps, name: string, lang: Locale): 
     yearsOf(
       deps,
       sql`(select min(year) as first, max(year) as last from (select year from film_search
-        where words @@ ${`'#${id}'`}::tsquery limit ${sql.lit(maxFilmsOfYears)}) films)`,
+        where words @@ ${ids.map((id) => `'#${id}'`).join(' | ')}::tsquery limit ${sql.lit(maxFilmsOfYears)}) films)`,
     ),
-    postersOf(deps, { collection: name.replace(/[\\,]/g, '\\$&'), sort: defaultSort(''), watchableFirst: true }),
+    postersOf(deps, {
+      collection: names.map((each) => each.replaceAll(',', '\\,')).join(','),
+      sort: defaultSort(''),
+      watchableFirst: true,
+    }),
   ]);
   const facts = factsText({ films, ...years }, lang);
   return { kind: kindText('collection', lang), title, facts, site: about.name, stills: stillsOf(posters) };

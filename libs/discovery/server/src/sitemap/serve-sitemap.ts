@@ -31,7 +31,7 @@ export interface SitemapFilms {
   read(after: number, limit: number): Promise<{ films: readonly SitemapFilm[]; next: number | null }>;
 }
 
-/** The source of the pages of people and places. */
+/** The source of the pages of people, places and collections. */
 export interface SitemapNames {
   count(): Promise<number>;
   /** Their paths in a fixed order, at most `limit`; `next` is the offset of the next call, null after the last. */
@@ -39,7 +39,7 @@ export interface SitemapNames {
 }
 
 interface SitemapDeps {
-  /** All pages except films, people and places. */
+  /** All pages except films, people, places and collections. */
   pages(): Promise<readonly SitemapPage[]>;
   films: SitemapFilms;
   names: SitemapNames;
@@ -52,7 +52,7 @@ interface SitemapDeps {
 const batchSize = 500;
 
 /**
- * `/sitemap.xml`: all pages, films, people and places in every language; beyond 50,000 URLs an index of
+ * `/sitemap.xml`: all pages, films and names in every language; beyond 50,000 URLs an index of
  * `/sitemap-<n>.xml` with pages and films and of `/sitemap-names-<n>.xml`. Below the path of each language it is the
  * same document.
  */
