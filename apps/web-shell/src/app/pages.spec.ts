@@ -9,7 +9,7 @@ const pageTypes: readonly [RegExp, PageType | undefined][] = [
   [/^\/$/, 'home'],
   [/^\/archive/, 'archive'],
   [/^\/explore/, 'explore'],
-  [/^\/lists/, 'collection'],
+  [/^\/(lists|collection)/, 'collection'],
   [/^\/login$/, 'login'],
   [/^\/sign-up$/, 'sign-up'],
   [/^\/account\/subscription|^\/subscription|^\/ticket/, 'subscription'],

@@ -81,7 +81,9 @@ it.each(['/admin', '/admin/no/such/page', '/de/studio/x', '/account/x', '/user/m
 it.each([
   ['/admin/content', '/studio/content'],
   ['/de/admin/content/page:about', '/de/studio/content/page%3Aabout'],
-])('redirects %s to the studio', async (url, target) => {
+  ['/archive?collection=Nord%5C%2C%20S%C3%BCd', '/collection/nord-sud'],
+  ['/de/archive?collection=Nord', '/de/collection/nord'],
+])('redirects %s to %s for good', async (url, target) => {
   const { status, headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
   expect([status, headers.location]).toEqual([308, target]);
 });

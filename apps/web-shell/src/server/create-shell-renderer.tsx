@@ -23,6 +23,7 @@ const readablePages = new Set([
   '/archive',
   '/person/:person',
   '/place/:place',
+  '/collection/:collection',
   '/watch',
   '/lists',
   '/lists/:list',

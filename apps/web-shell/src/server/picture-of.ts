@@ -26,11 +26,14 @@ function subjectOf({ page, params, url: { searchParams } }: PictureRequest): Pic
     case '/explore':
       return { kind: 'home' };
     case '/archive':
-      return ofSearch(searchParams);
+      // Other searches are not indexed.
+      return searchParams.size === 0 ? { kind: 'home' } : undefined;
     case '/person/:person':
       return { kind: 'person', of: params['person'] };
     case '/place/:place':
       return { kind: 'place', of: params['place'] };
+    case '/collection/:collection':
+      return { kind: 'collection', of: params['collection'] };
     case '/faq':
       return { kind: 'page', of: 'faq' };
     case '/:slug':
@@ -38,13 +41,4 @@ function subjectOf({ page, params, url: { searchParams } }: PictureRequest): Pic
     default:
       return undefined;
   }
-}
-
-/** The whole archive has the picture of the site, a collection its own; other searches are not indexed. */
-function ofSearch(search: URLSearchParams): PictureSubject | undefined {
-  const collection = search.get('collection');
-  if (!collection) return search.size === 0 ? { kind: 'home' } : undefined;
-  // Commas separate several values; one inside of a value is escaped.
-  const [value = '', ...others] = collection.split(/(?<!\\),/);
-  return others.length === 0 ? { kind: 'collection', of: value.replace(/\\([\\,])/g, '$1') } : undefined;
 }

@@ -2,7 +2,7 @@ import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
 /**
- * `/archive`, and the pages of people and places, each a chunk of its own. The slots are filled by the
+ * `/archive`, and the pages of people, places and collections, each a chunk of its own. The slots are filled by the
  * shell.
  */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
@@ -11,10 +11,7 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       path: '/archive',
       layout: 'default',
       pageType: 'archive',
-      load: loadOnce(async () => {
-        const [page, intro] = await Promise.all([import('./archive/archive-page'), lazySlots.collectionIntro?.()]);
-        return page.archivePage(slots, intro);
-      }),
+      load: loadOnce(async () => (await import('./archive/archive-page')).archivePage(slots)),
     },
     {
       path: '/person/:person',
@@ -25,6 +22,18 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       path: '/place/:place',
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/place-page')).placePage(slots)),
+    },
+    {
+      path: '/collection/:collection',
+      layout: 'default',
+      pageType: 'collection',
+      load: loadOnce(async () => {
+        const [page, intro] = await Promise.all([
+          import('./collections/collection-page'),
+          lazySlots.collectionIntro?.(),
+        ]);
+        return page.collectionPage(slots, intro);
+      }),
     },
   ];
 }

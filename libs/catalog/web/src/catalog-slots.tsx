@@ -14,13 +14,27 @@ export interface CatalogSlots {
 
 /** Components of other features that only one page shows: they load with it. */
 export interface LazyCatalogSlots {
-  /** Above the films of a collection in the archive. */
+  /** On the page of a collection. */
   readonly collectionIntro?: () => Promise<CollectionIntro>;
 }
 
-/** What editors wrote about a collection. */
+/** What editors wrote about a collection; what they did not is absent. */
+export interface WrittenCollection {
+  readonly title?: string;
+  /** The `lang` attribute of the title, where it is not in the language of the page. */
+  readonly titleLang?: string | undefined;
+  readonly text?: ReactNode;
+  /** The first paragraph of the text. */
+  readonly summary?: string;
+  readonly picture?: ReactNode;
+}
+
+/** Reads what editors wrote about collections. */
 export interface CollectionIntro {
-  readonly CollectionIntro: ComponentType<{ collection: string }>;
+  readonly CollectionIntro: ComponentType<{
+    collection: string;
+    children: (written: WrittenCollection) => ReactNode;
+  }>;
   readonly preloadIntro: (request: PreloadArgs, collection: string) => Promise<void>;
 }
 

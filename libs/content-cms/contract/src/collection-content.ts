@@ -8,7 +8,7 @@ export const maxCollectionNameLength = 100;
 /** The name of a collection: a value of `supplier_collection`. */
 export const CollectionName = Type.String({ minLength: 1, maxLength: maxCollectionNameLength, pattern: '\\S' });
 
-/** What is shown above the films of a collection. */
+/** What is shown on the page of a collection. */
 export const CollectionContent = Type.Object({
   /** Default: the name of the collection. */
   title: Type.Optional(Type.String()),

@@ -5,11 +5,11 @@ import { ContentKey, contentPath, isReservedSlug } from './content-key';
 import { isPreviewOf } from './preview/preview';
 
 it.each([
-  ['Harbour Film', 'collection:Harbour_Film', '/archive?collection=Harbour%20Film'],
-  ['München_1', 'collection:M~C3~BCnchen~5F1', '/archive?collection=M%C3%BCnchen_1'],
-  ['a/b.c, d\\e', 'collection:a~2Fb~2Ec~2C_d~5Ce', '/archive?collection=a%2Fb.c%5C%2C%20d%5C%5Ce'],
+  ['Harbour Film', 'collection:Harbour_Film', '/collection/harbour-film'],
+  ['München_1', 'collection:M~C3~BCnchen~5F1', '/collection/munchen-1'],
+  ['a/b.c, d\\e', 'collection:a~2Fb~2Ec~2C_d~5Ce', '/collection/a-b-c-d-e'],
   ["*!'()~", 'collection:~2A~21~27~28~29~7E', "/archive?collection=*!'()~"],
-  ['映画', 'collection:~E6~98~A0~E7~94~BB', '/archive?collection=%E6%98%A0%E7%94%BB'],
+  ['映画', 'collection:~E6~98~A0~E7~94~BB', '/collection/%E6%98%A0%E7%94%BB'],
 ])('names the text of the collection %j', (name, key, path) => {
   expect(collectionKey(name)).toBe(key);
   expect(collectionOfKey(key)).toBe(name);

@@ -51,7 +51,7 @@ const singlePaths: Record<SingleContentKey, string> = {
 const isSingle = (key: ContentKey): key is SingleContentKey => singleContentKeys.some((single) => single === key);
 
 /**
- * The path on which content is shown, without language: `/`, `/explore`, `/about`, `/archive?collection=…`; `/` for
+ * The path on which content is shown, without language: `/`, `/explore`, `/about`, `/collection/harbour-film`; `/` for
  * content of every page.
  */
 export function contentPath(key: ContentKey): string {

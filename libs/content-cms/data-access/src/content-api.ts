@@ -73,7 +73,7 @@ export const contentApi = api.injectEndpoints({
       headerContent: content<typeof getHeaderContent>('header', '/header'),
       signUpContent: content<typeof getSignUpContent>('signup', '/signup'),
       loginContent: content<typeof getLoginContent>('login', '/login'),
-      /** What is shown above the films of a collection; empty where no editor wrote anything. */
+      /** What is shown on the page of a collection; empty where no editor wrote anything. */
       collectionContent: build.query<Filled<ReplyOf<typeof getCollectionContent>>, ContentArg & { collection: string }>(
         {
           ...contentLifetime,

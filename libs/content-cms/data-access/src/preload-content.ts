@@ -53,6 +53,6 @@ export const preloadSignUpContent = async (request: Request): Promise<void> =>
 export const preloadPageContent = (request: Request, slug: string) =>
   request.load(pageContent, { ...argOf(request), slug });
 
-/** Preloads what is shown above the films of a collection. */
+/** Preloads what is shown on the page of a collection. */
 export const preloadCollectionContent = async (request: Request, collection: string): Promise<void> =>
   void (await request.load(collectionContent, { ...argOf(request), collection }));

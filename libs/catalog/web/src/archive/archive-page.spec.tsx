@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { platformProblems } from '@nitrate/contract-kit';
+import { type PreloadArgs } from '@nitrate/routing';
 import { problem, problemOf, renderPage, type FakeReply, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, aSearchReply } from '../testing/film-builders';
@@ -29,6 +30,41 @@ it('requests the search in the URL and shows the number of films found', async (
     lang: 'en',
   });
   expect(heading()).toHaveTextContent('118 films for “bridge”');
+});
+
+it('leads from the address of a collection alone to its page, and keeps it next to anything else', async () => {
+  const preload = async (search: string, locale: 'en' | 'de') => {
+    const url = new URL(`/archive?${search}`, 'https://films.example');
+    const load = (async () => ({})) as unknown as PreloadArgs['load'];
+    const { preload: run } = (await archive?.load()) ?? {};
+    return run?.({ load, locale, url, params: {}, getState: () => ({}) as never });
+  };
+  const found: unknown = await preload('collection=Harbour+Film%5C%2C+I', 'de').catch((error: unknown) => error);
+  expect(found).toBeInstanceOf(Response);
+  const { status, headers } = found as Response;
+  expect([status, headers.get('location')]).toEqual([308, '/de/collection/harbour-film-i']);
+  for (const search of [
+    'collection=Harbour&sort=latest',
+    'collection=Harbour,Trams',
+    'collection=Harbour&q=',
+    'collection=%3F',
+  ]) {
+    expect(await preload(search, 'en')).toBeUndefined();
+  }
+});
+
+it('stays in the archive when a collection is ticked, leads to its page, and has that as the canonical one', async () => {
+  const facets = { collection: [{ value: 'Trams', label: 'Trams', count: 3 }] };
+  const { user, address } = await openArchive(aSearchReply({ facets }));
+  await user.click(screen.getByRole('checkbox', { name: 'Trams 3' }));
+  expect(address()).toBe('/archive?collection=Trams&sort=recentlyAdded');
+  expect(screen.getByRole('link', { name: 'About the collection “Trams”' })).toHaveAttribute(
+    'href',
+    '/collection/trams',
+  );
+  await waitFor(() =>
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/collection\/trams$/),
+  );
 });
 
 it('shows a rounded number when the total is an estimate', async () => {

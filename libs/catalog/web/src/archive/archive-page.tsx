@@ -1,11 +1,18 @@
-import { defaultPageSize } from '@nitrate/contract-kit';
-import { type FilmSummary, defaultSort, defaultWatchableFirst } from '@nitrate/catalog/contract';
+import { defaultPageSize, localPath } from '@nitrate/contract-kit';
+import {
+  type FilmSummary,
+  collectionPath,
+  defaultSort,
+  defaultWatchableFirst,
+  nameSlug,
+} from '@nitrate/catalog/contract';
 import { listDescription } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, type PageModule, useSite } from '@nitrate/routing';
-import { VisuallyHidden, Wrap } from '@nitrate/ui';
+import { LocalLink, PageHead, type PageModule, useSite } from '@nitrate/routing';
+import { Icon, VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
-import { CardPreviewProvider, type CatalogSlots, type CollectionIntro } from '../catalog-slots';
+import { redirect } from 'react-router-dom';
+import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ChosenChips } from '../facets/chosen-chips';
 import { SizeField } from '../results/fields/order-fields';
 import { FilmResults } from '../results/film-results';
@@ -16,42 +23,53 @@ import { type FilmResultsState as ResultsOfSearch, useFilmResults } from '../res
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearchAddress, searchSuffix } from '../search-address/search-address';
-import { type SearchState, valuesOf, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
+import {
+  type SearchState,
+  hasOnlyCollection,
+  valuesOf,
+  withSize,
+  withSort,
+  withWatchableFirst,
+} from '../search-address/search-state';
 import { ArchiveFilters, filterFormId, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
 
-/** The collection whose films a search shows from the first; undefined without one, or with several. */
+const permanent = 308;
+
+/** The one collection whose films are searched, if it has a page. */
 function chosenCollection(state: SearchState): string | undefined {
-  const [collection, another] = valuesOf(state, 'collection');
-  return another === undefined && state.page === 1 ? collection : undefined;
+  const [collection = '', another] = valuesOf(state, 'collection');
+  return another === undefined && nameSlug(collection) !== '' ? collection : undefined;
 }
 
-/** The archive page: search, filters and results. */
-export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionIntro): PageModule {
+/** The collection that an address names without anything else, such as an order. */
+const namedCollection = ({ searchParams }: URL): string | undefined =>
+  [...searchParams].length === 1 ? chosenCollection(readSearchAddress(searchParams)) : undefined;
+
+/** The archive page: search, filters and results. The address of a collection alone leads to the page of it. */
+export function archivePage({ cardPreview }: CatalogSlots): PageModule {
   function ArchivePage() {
     return (
       <CardPreviewProvider preview={cardPreview}>
-        <Archive intro={intro?.CollectionIntro} />
+        <Archive />
       </CardPreviewProvider>
     );
   }
   return {
     Page: withResultTexts(ArchivePage),
     preload: async (request) => {
-      const collection = intro && chosenCollection(readSearchAddress(request.url.searchParams));
-      const [result] = await Promise.all([
-        loadResults(request),
-        collection !== undefined && intro?.preloadIntro(request, collection),
-      ]);
-      return result;
+      const collection = namedCollection(request.url);
+      if (collection !== undefined) throw redirect(localPath(request.locale, collectionPath(collection)), permanent);
+      return loadResults(request);
     },
   };
 }
 
-function Archive({ intro: Intro }: { intro: CollectionIntro['CollectionIntro'] | undefined }) {
+function Archive() {
   const { state, change, linkTo } = useSearchAddress('/archive');
+  const text = useText();
   const results = useFilmResults(state);
   const collection = chosenCollection(state);
   const [filtering, setFiltering] = useState(false);
@@ -82,7 +100,12 @@ function Archive({ intro: Intro }: { intro: CollectionIntro['CollectionIntro'] |
           )}
         </div>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
-        {Intro && collection !== undefined && <Intro collection={collection} />}
+        {collection !== undefined && (
+          <LocalLink to={collectionPath(collection)} className={styles.collection}>
+            {text('catalog.archive.aboutCollection', { collection })}
+            <Icon name="arrowRight" size={16} />
+          </LocalLink>
+        )}
         <VisuallyHidden>
           <ResultsHeading id={resultsId} state={state} results={results} />
         </VisuallyHidden>
@@ -108,7 +131,8 @@ function ArchiveHead({ state, films }: { state: SearchState; films: readonly Fil
   const { origin } = useSite();
   const inDefaultOrder = withWatchableFirst(withSort(state, defaultSort(state.q)), defaultWatchableFirst(state.q));
   const canonical = withSize(inDefaultOrder, defaultPageSize);
-  const path = `/archive${searchSuffix(canonical)}`;
+  const collection = hasOnlyCollection(state) && state.page === 1 ? chosenCollection(state) : undefined;
+  const path = collection === undefined ? `/archive${searchSuffix(canonical)}` : collectionPath(collection);
   const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
   // Only pages with a single filter are indexed by search engines: words and combinations are unlimited.
   const noindex = state.q !== '' || chipsOf(state).length > 1;

@@ -1,10 +1,9 @@
-import { type listCollections } from '@nitrate/catalog/contract';
+import { collectionPath, type listCollections } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import { factSeparator, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Still } from '@nitrate/ui';
 import { Row, RowSkeleton, type RowHeading } from '../film-row/row';
-import { facetPath } from '../links';
 import styles from './collection-row.module.css';
 
 export type Collection = ReplyOf<typeof listCollections>['collections'][number];
@@ -34,7 +33,7 @@ function CollectionCard({ collection, isSingle }: { collection: Collection; isSi
   const years = yearsOf(collection);
   return (
     <article className={cx(styles.card, isSingle && styles.single)}>
-      <LocalLink to={facetPath('collection', value)} className={styles.link}>
+      <LocalLink to={collectionPath(value)} className={styles.link}>
         {poster && <Still image={poster} title={title} className={styles.picture} />}
         <div className={cx(styles.words, !poster && styles.alone)}>
           <h3 className={styles.name} lang={collection.titleLang}>

@@ -1,4 +1,5 @@
 import {
+  collectionPath,
   type FacetName,
   type Film,
   type ListField,
@@ -42,6 +43,7 @@ const named = (text: string, to = phrasePath(text)): FactValue => ({ text, to })
 const phrase = (text: string): FactValue => named(text);
 const person = (name: string): FactValue => named(name, personPath(name));
 const place = (name: string): FactValue => named(name, placePath(name));
+const collection = (name: string): FactValue => named(name, collectionPath(name));
 const inFacet =
   (facet: FacetName) =>
   (text: string): FactValue => ({ text, to: facetPath(facet, text) });
@@ -108,7 +110,7 @@ export function factLines(film: Film, locale: string): FactLine[] {
     rating: line('rating', film.rating ? [averageOf(film.rating)] : [], 'rating'),
     production_award: line('awards', film.production_award.map(plain)),
     alternativeTitles: line('alternativeTitles', film.alternativeTitles.map(plain)),
-    supplier_collection: line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
+    supplier_collection: line('collection', isArchive ? [] : one(film.supplier_collection).map(collection)),
     archive: line('archive', [inFacet('archive')(film.archive.name)]),
     supplierId: line('supplierId', [plain(film.supplierId)]),
     identifiers: line('identifiers', (film.identifiers ?? []).map(identifier)),

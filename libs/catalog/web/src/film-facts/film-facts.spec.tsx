@@ -15,9 +15,9 @@ it('links people and places to their pages, and names without letters to a searc
   expect(href('???')).toBe('/de/archive?q="???"');
 });
 
-it('links collection, genre, country and keyword to searches', () => {
+it('links a collection to its page, and genre, country and keyword to searches', () => {
   renderWithApp(<FilmFacts film={aRecord()} />);
-  expect(href('Harbour Film Collection')).toBe('/archive?collection=Harbour+Film+Collection');
+  expect(href('Harbour Film Collection')).toBe('/collection/harbour-film-collection');
   expect(href('Documentary')).toBe('/archive?genre=Documentary');
   expect(href('Germany')).toBe('/archive?country=Germany');
   expect(href('bridges')).toBe('/archive?q="bridges"');

@@ -54,6 +54,14 @@ describe('the address of a search', () => {
     expect(searchSuffix(search)).toBe('?q=bridge');
   });
 
+  it('has the order of a collection alone, which without it is the address of another page', () => {
+    const suffix = (address: string) => searchSuffix(readSearchAddress(new URLSearchParams(address)));
+    expect(suffix('collection=Trams')).toBe('?collection=Trams&sort=recentlyAdded');
+    expect(suffix('collection=Trams&page=2')).toBe('?collection=Trams&sort=recentlyAdded&page=2');
+    expect(suffix('collection=Trams,Ferries')).toBe('?collection=Trams%2CFerries');
+    expect(suffix('collection=Trams&genre=War')).toBe('?genre=War&collection=Trams');
+  });
+
   it('reads a facet from repeated parameters, as a plain form sends them', () => {
     const search = readSearchAddress(new URLSearchParams('genre=Drama&genre=Comedy,War&genre=Drama'));
     expect(search.facets.genre).toEqual(['Drama', 'Comedy', 'War']);

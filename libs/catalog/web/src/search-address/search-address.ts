@@ -1,7 +1,7 @@
 import { defaultPageSize, readPageSize } from '@nitrate/contract-kit';
 import { defaultSort, defaultWatchableFirst, type FacetName, facetNames, sorts } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
-import { type BoundName, boundNames, bounds, type SearchState, withPage } from './search-state';
+import { type BoundName, boundNames, bounds, hasOnlyCollection, type SearchState, withPage } from './search-state';
 
 const MAX_QUERY_LENGTH = 1000;
 
@@ -19,7 +19,10 @@ export function readSearchAddress(params: URLSearchParams): SearchState {
   };
 }
 
-/** Writes the canonical query string of a search, without defaults. */
+/**
+ * Writes the canonical query string of a search, without defaults. That of a collection alone has the order, because the
+ * archive leads to the page of the collection without.
+ */
 export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
@@ -31,7 +34,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
     const value = state.bounds[name];
     if (value !== undefined) params.set(name, String(value));
   }
-  if (state.sort !== defaultSort(state.q)) params.set('sort', state.sort);
+  if (state.sort !== defaultSort(state.q) || hasOnlyCollection(state)) params.set('sort', state.sort);
   if (state.watchableFirst !== defaultWatchableFirst(state.q))
     params.set('watchableFirst', String(state.watchableFirst));
   if (state.size !== defaultPageSize) params.set('size', String(state.size));

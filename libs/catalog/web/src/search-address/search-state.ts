@@ -37,6 +37,13 @@ export function isFilteredSearch(state: SearchState): boolean {
   return facetNames.some((name) => valuesOf(state, name).length > 0) || Object.keys(state.bounds).length > 0;
 }
 
+/** True when one collection is the only filter. */
+export const hasOnlyCollection = (state: SearchState): boolean =>
+  state.q === '' &&
+  valuesOf(state, 'collection').length === 1 &&
+  facetNames.every((name) => name === 'collection' || valuesOf(state, name).length === 0) &&
+  Object.keys(state.bounds).length === 0;
+
 /** The search with these values of a facet, on the first page, as after every change of criteria. */
 export function withFacet(state: SearchState, facet: FacetName, values: readonly string[]): SearchState {
   const { [facet]: _previous, ...others } = state.facets;

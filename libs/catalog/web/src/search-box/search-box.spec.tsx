@@ -99,7 +99,7 @@ it('navigates to a collection on click', async () => {
   const collection = within(await screen.findByRole('group', { name: 'Collections' })).getByRole('option');
   expect(collection).toHaveTextContent('Harbour Film 24 films');
   await user.click(collection);
-  await waitFor(() => expect(address()).toBe('/archive?collection=Harbour+Film'));
+  await waitFor(() => expect(address()).toBe('/collection/harbour-film'));
 });
 
 it('shows the groups in the order of the reply, and opens the page of a person', async () => {

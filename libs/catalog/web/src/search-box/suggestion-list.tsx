@@ -2,10 +2,10 @@ import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Icon, type IconName, VisuallyHidden, useDebounced } from '@nitrate/ui';
 import { useEffect } from 'react';
-import { personPath, type suggest, watchPath } from '@nitrate/catalog/contract';
+import { collectionPath, personPath, type suggest, watchPath } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import styles from './suggestion-list.module.css';
-import { facetPath, phrasePath } from '../links';
+import { phrasePath } from '../links';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -14,10 +14,10 @@ const suggestionTypes = (suggestions: readonly Suggestion[]): Suggestion['type']
   ...new Set(suggestions.map(({ type }) => type)),
 ];
 
-/** Path of a suggestion: the page of a film or person, or the films of a collection. */
+/** Path of a suggestion: the page of a film, person or collection. */
 function suggestionPath({ type, label, slug }: Suggestion): string {
   if (type === 'film') return slug ? watchPath(slug) : phrasePath(label);
-  return type === 'person' ? (personPath(label) ?? phrasePath(label)) : facetPath('collection', label);
+  return type === 'person' ? (personPath(label) ?? phrasePath(label)) : collectionPath(label);
 }
 
 /** Suggestions in the order of the groups. */

@@ -48,7 +48,7 @@ it('asks before an order that is not saved is left', async () => {
 
 it('leads to the films and the text of a collection', async () => {
   await open();
-  expect(await screen.findByRole('link', { name: 'Harbours' })).toHaveAttribute('href', '/archive?collection=Harbours');
+  expect(await screen.findByRole('link', { name: 'Harbours' })).toHaveAttribute('href', '/collection/harbours');
   expect(screen.getByRole('link', { name: 'Edit text and picture (Harbours)' })).toHaveAttribute(
     'href',
     '/studio/content/collection:Harbours',

@@ -21,7 +21,7 @@ describe('texts of collections', () => {
     expect(await published()).toEqual({});
     for (let turn = 0; turn < 2; turn += 1) {
       const created = await api.editor('POST', address, { collection: 'Harbour Film' });
-      expect(created).toMatchObject({ status: 200, body: { key, path: '/archive?collection=Harbour%20Film' } });
+      expect(created).toMatchObject({ status: 200, body: { key, path: '/collection/harbour-film' } });
     }
     const content = { title: 'The harbour', text: [{ type: 'paragraph', runs: [{ text: 'Cranes.' }] }] };
     const saved = await save(key, content);

@@ -43,7 +43,7 @@ describe('drafts behind a token', () => {
     ['signup', 'de', '/de/sign-up'],
     ['footer', 'en', '/'],
     ['page:secret', 'de', '/de/secret'],
-    ['collection:Trams', 'de', '/de/archive?collection=Trams'],
+    ['collection:Trams', 'de', '/de/collection/trams'],
   ] as const)('of %s in %s are shown at %s, for two days', async (key, lang, path) => {
     const made = await tokenFor(key, lang);
     expect(made.path).toBe(path);

@@ -1,2 +1,2 @@
-/** Loads what is above the films of a collection, so that only the page of the archive loads it. */
+/** Loads what editors wrote about a collection, so that only the page of the collection loads it. */
 export const loadCollectionIntro = () => import('./collection-intro');

@@ -56,7 +56,7 @@ describe('the end of a film', () => {
     expect(shown.getByText('The film ferry', { ignore: '[aria-hidden] *' })).toBeVisible();
     expect(shown.getByRole('link', { name: 'Collection: Harbour Film Collection' })).toHaveAttribute(
       'href',
-      '/archive?collection=Harbour+Film+Collection',
+      '/collection/harbour-film-collection',
     );
     Element.prototype.scrollIntoView = () => undefined;
     await user.click(shown.getByRole('button', { name: 'Programme note' }));

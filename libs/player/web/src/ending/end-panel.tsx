@@ -1,4 +1,11 @@
-import { type Film, type FilmSummary, listedFilmPath, readPlayedList, watchPath } from '@nitrate/catalog/contract';
+import {
+  collectionPath,
+  type Film,
+  type FilmSummary,
+  listedFilmPath,
+  readPlayedList,
+  watchPath,
+} from '@nitrate/catalog/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, useLocalNavigate } from '@nitrate/routing';
@@ -156,9 +163,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
               <LocalLink to={next.path}>{text('player.end.related', { title: next.film.title })}</LocalLink>
             )}
             {collection && (
-              <LocalLink to={`/archive?${new URLSearchParams({ collection })}`}>
-                {text('player.end.collection', { collection })}
-              </LocalLink>
+              <LocalLink to={collectionPath(collection)}>{text('player.end.collection', { collection })}</LocalLink>
             )}
             {film.description && (
               <button type="button" onClick={() => void showProgrammeNote()}>
