@@ -1,7 +1,7 @@
 import type { createFilm, listStudioCollections, orderCollections, StudioFilm } from '@nitrate/cataloguing/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import type { APIRequestContext, Locator, Page } from 'playwright';
-import { hydrated, locales, pathIn } from './support/archive';
+import { hydrated, languagesOf, locales, pathIn } from './support/archive';
 import { confirmByApp } from './support/authenticator-app';
 import { asEditor, expect, test } from './support/content';
 
@@ -87,7 +87,7 @@ test('an editor gives collections text, picture and order, and a visitor sees th
   };
   for (const locale of locales) {
     const { title, words, film } = written[locale];
-    const cards = visitor.locator('article').filter({ has: visitor.locator('a[href*="collection="]') });
+    const cards = visitor.locator('article').filter({ has: visitor.locator('a[href*="/collection/"]') });
     await expect(async () => {
       await visitor.goto(pathIn(locale, '/'));
       await hydrated(visitor);
@@ -97,14 +97,52 @@ test('an editor gives collections text, picture and order, and a visitor sees th
     await expect(cards.nth(1)).toContainText(words);
     await expect(cards.nth(1).locator('picture img')).toHaveAttribute('src', /^\/media\/stills\/content\//);
     await cards.nth(1).getByRole('link').click();
-    // Only the page of the collection has this region.
-    const intro = visitor.getByRole('region', { name: title });
-    await expect(intro).toContainText(words);
-    await expect(intro.locator('picture')).toBeVisible();
-    await expect(visitor.getByRole('link', { name: film }).first()).toBeVisible();
+    await expect(visitor).toHaveURL(new RegExp(`${pathIn(locale, '/collection/')}shipyards-${stamp}$`));
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const main = visitor.getByRole('main');
+    await expect(main).toContainText(words);
+    await expect(main.locator('header picture')).toBeVisible();
+    await expect(main.getByRole('link', { name: film }).first()).toBeVisible();
   }
   await visitor.close();
 
   const data = { first } satisfies BodyOf<typeof orderCollections>;
   expect((await page.request.put('/api/studio/collections/order', { data })).status()).toBe(200);
 });
+
+const said = {
+  en: { inVault: /records in the vault$/, all: /^All records \(\d+\)$/, search: 'Search this collection' },
+  de: { inVault: /Einträge im Magazin$/, all: /^Alle Einträge \(\d+\)$/, search: 'In dieser Sammlung suchen' },
+} as const;
+
+for (const locale of languagesOf('de')) {
+  test(`the address of a collection leads to its page, and from there to its films (${locale}) @phone`, async ({
+    page,
+  }) => {
+    const say = said[locale];
+    const main = page.getByRole('main');
+    await page.goto(pathIn(locale, '/archive?collection=Reels+for+journeys'));
+    const address = pathIn(locale, '/collection/reels-for-journeys');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+    await hydrated(page);
+    await expect(main.getByRole('heading', { level: 1, name: 'Reels for journeys' })).toBeVisible();
+
+    await main.getByRole('link', { name: say.inVault }).click();
+    await expect(page).toHaveURL(/#in-vault$/);
+    await expect(main.locator('#in-vault')).toBeInViewport();
+
+    await main.getByRole('link', { name: say.all }).click();
+    await expect(page).toHaveURL(/\/archive\?collection=Reels\+for\+journeys&availability=none&sort=oldest$/);
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1, name: 'Reels for journeys' })).toBeVisible();
+
+    const search = main.getByRole('search', { name: say.search });
+    await search.getByRole('searchbox').fill('harbour');
+    await search.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/archive\?q=harbour&collection=Reels\+for\+journeys$/);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('harbour');
+
+    expect((await page.goto(pathIn(locale, '/collection/no-such-collection')))?.status()).toBe(404);
+  });
+}

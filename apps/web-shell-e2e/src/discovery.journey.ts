@@ -1,4 +1,4 @@
-import type { listCollections, searchFilms } from '@nitrate/catalog/contract';
+import { type listCollections, nameSlug, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { expect, hydrated, test } from './support/archive';
 
@@ -33,11 +33,11 @@ test('links to pages have pictures of their own, in the language of the page', a
   const { collections } = (await (await request.get('/api/catalog/collections')).json()) as ReplyOf<
     typeof listCollections
   >;
-  const collection = collections[0]?.value ?? '';
+  const collection = nameSlug(collections[0]?.value ?? '');
   const pages = [
     ['/de', /^Filmarchiv – Nitrate/],
     ['/person/elsa-brandt', /^Filmography – Elsa Brandt – /],
-    [`/de/archive?${new URLSearchParams({ collection })}`, /^Sammlung – /],
+    [`/de/collection/${encodeURIComponent(collection)}`, /^Sammlung – /],
     ['/de/about', /Nitrate$/],
   ] as const;
   for (const [path, words] of pages) {

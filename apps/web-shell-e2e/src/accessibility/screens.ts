@@ -40,6 +40,8 @@ export const screens: readonly Screen[] = [
   at('/person/:person', '/person/elsa-brandt'),
   at('/person/:person', '/person/nobody-known'),
   at('/place/:place', '/place/no-such-place'),
+  at('/collection/:collection', '/collection/reels-for-journeys'),
+  at('/collection/:collection', '/collection/no-such-collection'),
   at('/lists'),
   at('/lists', '/lists', 'member'),
   at('/lists/:list', `/lists/${unknownId}`),

@@ -102,7 +102,7 @@ test('a page with only German content reads well under English', async ({ page, 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('an editor writes the text of a collection, and visitors read it above its films @phone', async ({
+test('an editor writes the text of a collection, and visitors read it on the page of the collection @phone', async ({
   page,
   request,
   editor,
@@ -131,7 +131,8 @@ test('an editor writes the text of a collection, and visitors read it above its 
   await publish(page.request, key, 'en', (await read(page.request, key)).locales.en.version);
   await expect.poll(async () => (await request.get(address)).text()).toContain(words);
   await page.goto(address);
-  await expect(page.getByRole('region', { name: words })).toBeVisible();
+  await expect(page).toHaveURL(/\/collection\/[^/?]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
   await page.goto(`/de${address}`);
-  await expect(page.getByRole('heading', { level: 2, name: words })).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { level: 1, name: words })).toHaveAttribute('lang', 'en-GB');
 });

@@ -149,6 +149,11 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'person-unknown', path: '/person/nobody-known' },
   ],
   '/place/:place': () => [{ name: 'place-unknown', path: '/place/no-such-place' }],
+  '/collection/:collection': () => [
+    { name: 'collection', path: '/collection/studio-halbton' },
+    { name: 'collection-records', path: '/collection/reels-for-journeys' },
+    { name: 'collection-unknown', path: '/collection/no-such-collection' },
+  ],
   '/contact/sales': () => contactScenes,
   '/cancellation': () => noticeScenes.cancellation,
   '/withdrawal': () => noticeScenes.withdrawal,
