@@ -14,6 +14,7 @@ const words = {
     remove: 'Delete',
     asks: 'Do you want to delete "Evening"? This action can not be undone.',
     undo: 'Undo',
+    lists: 'Lists',
     one: '1 list',
     none: 'No lists yet',
   },
@@ -26,6 +27,7 @@ const words = {
     remove: 'Löschen',
     asks: 'Evening',
     undo: 'Rückgängig',
+    lists: 'Listen',
     one: '1 Liste',
     none: 'Noch keine Listen',
   },
@@ -51,6 +53,16 @@ for (const locale of languagesOf('de')) {
     await sheet.getByRole('button', { name: say.create }).click();
     await expect(sheet.getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
     await expect.poll(() => storedNames(page)).toEqual(['Evening']);
+  });
+
+  test(`lists are in the header and in the footer (${locale})`, async ({ page }) => {
+    await page.goto(pathIn(locale, '/'));
+    await hydrated(page);
+    const link = { name: say.lists, exact: true };
+    await expect(page.getByRole('contentinfo').getByRole('link', link)).toHaveAttribute('href', /\/lists$/);
+    await page.getByRole('banner').getByRole('link', link).click();
+    await expect(page).toHaveURL(/\/lists$/);
+    await expect(page.getByRole('heading', { level: 1, name: say.lists })).toBeVisible();
   });
 
   test(`a film is added to two lists offline and stored when the connection is back (${locale}) @in-full`, async ({

@@ -97,6 +97,7 @@ it('has default links without content, and omits links without a label', async (
   ).toEqual([
     ['Entdecken', '/de/explore'],
     ['Archiv', '/de/archive'],
+    ['Listen', '/de/lists'],
   ]);
 });
 

@@ -15,6 +15,7 @@ function useAccountLinks(): AccountNavProps {
     { to: '/user/me', label: text('shell.account.me'), icon: 'user', guard: 'signedIn' },
     { to: '/user/me/notifications', label: text('shell.account.notifications'), icon: 'info', guard: 'signedIn' },
     { to: '/user/me/bookmarks', label: text('shell.account.bookmarks'), icon: 'bookmark', guard: 'signedIn' },
+    { to: '/user/me/lists', label: text('shell.account.lists'), icon: 'menu', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/films', label: text('shell.account.films'), icon: 'film', guard: 'editor' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },

@@ -113,6 +113,7 @@ export const headerContent: InBoth<HeaderContent> = {
     items: [
       { id: 'explore', label: 'Explore', href: '/explore' },
       { id: 'archive', label: 'Archive', href: '/archive' },
+      { id: 'lists', label: 'Lists', href: '/lists' },
       { id: 'about', label: 'About', href: '/about' },
       { id: 'faq', label: 'FAQ', href: '/faq' },
     ],
@@ -121,6 +122,7 @@ export const headerContent: InBoth<HeaderContent> = {
     items: [
       { id: 'explore', label: 'Entdecken', href: '/explore' },
       { id: 'archive', label: 'Archiv', href: '/archive' },
+      { id: 'lists', label: 'Listen', href: '/lists' },
       { id: 'about', label: 'Über uns', href: '/about' },
       { id: 'faq', label: 'Fragen', href: '/faq' },
     ],
@@ -137,6 +139,7 @@ export const footerContent: InBoth<FooterContent> = {
         items: [
           { id: 'explore', label: 'Explore', href: '/explore' },
           { id: 'archive', label: 'Browse the archive', href: '/archive' },
+          { id: 'lists', label: 'Lists', href: '/lists' },
           { id: 'latest', label: 'Recently added', href: '/archive?sort=recentlyAdded' },
           { id: 'pricing', label: 'Subscriptions and tickets', href: '/subscription/pricing' },
         ],
@@ -177,6 +180,7 @@ export const footerContent: InBoth<FooterContent> = {
         items: [
           { id: 'explore', label: 'Entdecken', href: '/explore' },
           { id: 'archive', label: 'Im Archiv stöbern', href: '/archive' },
+          { id: 'lists', label: 'Listen', href: '/lists' },
           { id: 'latest', label: 'Zuletzt hinzugefügt', href: '/archive?sort=recentlyAdded' },
           { id: 'pricing', label: 'Abonnements und Tickets', href: '/subscription/pricing' },
         ],

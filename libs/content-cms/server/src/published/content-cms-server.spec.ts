@@ -137,10 +137,10 @@ describe('the content service', () => {
         '/film-accessibility',
         '/leichte-sprache',
       ]);
-      expect(body.groups?.[0]?.items).toHaveLength(4);
+      expect(body.groups?.[0]?.items).toHaveLength(5);
       await unpublish('faq', ['en', 'de']);
       const header = await edited.call(getHeaderContent, { query: { lang } });
-      expect(header.body.items?.map(({ href }) => href)).toEqual(['/explore', '/archive', '/about']);
+      expect(header.body.items?.map(({ href }) => href)).toEqual(['/explore', '/archive', '/lists', '/about']);
     }
   });
 

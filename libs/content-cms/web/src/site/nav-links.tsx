@@ -9,7 +9,7 @@ export function NavLinks({ onChosen }: { onChosen?: () => void }) {
   const items = (content.items ?? []).flatMap(({ id, label, href }) =>
     label && href ? [{ id, label, href, lang: langOf(`items.${id}.label`) }] : [],
   );
-  const defaults = (['explore', 'archive'] as const).map((id) => ({
+  const defaults = (['explore', 'archive', 'lists'] as const).map((id) => ({
     id,
     label: text(`contentCms.nav.${id}`),
     href: `/${id}`,
