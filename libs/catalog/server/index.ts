@@ -33,7 +33,7 @@ export { findCollectionFilms } from './src/collections/find-collection-films';
 export { findFilmCollections } from './src/collections/find-film-collections';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { findPublishedCards } from './src/films/published-cards';
-export { findFilmSummaries, findFilmTitles } from './src/films/film-summaries';
+export { findFilmSummaries, findFilmThumbnails, findFilmTitles } from './src/films/film-summaries';
 export { lockSurvivingFilms } from './src/films/lock-surviving-films';
 export { searchedFilms } from './src/films/searched-films';
 export { holdsOnlyFilmsOf } from './src/archives/holds-only-films-of';

@@ -1,7 +1,7 @@
 import {
   findFilmRefs,
   findFilmSummaries,
-  findFilmTitles,
+  findFilmThumbnails,
   findPublishedFilmRef,
   lockSurvivingFilms,
   savedSearches,
@@ -37,7 +37,7 @@ export async function registerParticipation(
     mailHour: config.listMailHour,
     lockSurvivingFilms,
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
-    findTitles: (ids, lang) => findFilmTitles(database, ids, lang),
+    findThumbnails: (ids, lang) => findFilmThumbnails(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings,
     savedSearches: savedSearches(database),

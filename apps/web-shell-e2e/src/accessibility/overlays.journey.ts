@@ -113,7 +113,7 @@ test('the sheets of lists, and a list that is arranged', async ({ page }) => {
   await open(page, `/lists/${list}`);
   await expectAccessible(page, 'a list');
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  for (const name of ['Share', 'Edit', 'Delete']) {
+  for (const name of ['Add films', 'Share', 'Edit', 'Delete']) {
     await press(name);
     await expect(dialog(page)).toBeVisible();
     await expectOverlay(page, `list: ${name}`);

@@ -60,6 +60,11 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
   await page.mouse.up();
   await expect.poll(() => storedTitles(page, list)).toEqual([c, d, b, a]);
 
+  await page.getByRole('button', { name: `Move up: ${d}` }).click();
+  await expect.poll(() => storedTitles(page, list)).toEqual([d, c, b, a]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedTitles(page, list)).toEqual([c, d, b, a]);
+
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([c, d, b, a]);
 });

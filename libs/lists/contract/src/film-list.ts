@@ -59,11 +59,15 @@ export const FilmList = Type.Object({
   changedAt: Type.String(),
 });
 
-/** One of several lists, with the pictures of its first films. */
-export const ListedList = Type.Object({
-  ...FilmList.properties,
-  covers: Type.Array(Type.Object({ title: Type.String(), poster: OrNull(Poster), card: Type.Optional(Type.String()) })),
+/** The picture of a film of a list. */
+export const ListCover = Type.Object({
+  title: Type.String(),
+  poster: OrNull(Poster),
+  card: Type.Optional(Type.String()),
 });
+
+/** One of several lists, with the pictures of its first films. */
+export const ListedList = Type.Object({ ...FilmList.properties, covers: Type.Array(ListCover) });
 
 /** A film of a list. A list has a film once, so the item's id is the film's. */
 export const ListItem = Type.Object({
@@ -72,6 +76,8 @@ export const ListItem = Type.Object({
   position: Type.String(),
   /** ISO time. */
   addedAt: Type.String(),
+  /** Why the film is in the list; empty without one. */
+  note: Type.String(),
   /** Null for a film that is not published any more; `title` still names it. */
   film: OrNull(FilmSummary),
   title: Type.String(),
@@ -80,5 +86,6 @@ export const ListItem = Type.Object({
 
 export type SavedQuery = Static<typeof SavedQuery>;
 export type FilmList = Static<typeof FilmList>;
+export type ListCover = Static<typeof ListCover>;
 export type ListedList = Static<typeof ListedList>;
 export type ListItem = Static<typeof ListItem>;

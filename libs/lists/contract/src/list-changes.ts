@@ -41,7 +41,7 @@ const RemoveList = Type.Object(
   { additionalProperties: false },
 );
 
-/** Adds a film to a list, or moves it in it. */
+/** Adds a film to a list, moves it in it, or changes its note. */
 const SaveListItem = Type.Object(
   {
     id: ChangeId,
@@ -50,6 +50,8 @@ const SaveListItem = Type.Object(
     filmId: Uuid,
     /** Absent: where it is, or at the end. */
     position: Type.Optional(Type.String({ minLength: 2, maxLength: listLimits.maxPosition })),
+    /** Absent: unchanged. */
+    note: Type.Optional(Type.String({ maxLength: listLimits.maxNote })),
   },
   { additionalProperties: false },
 );

@@ -5,6 +5,8 @@ export const listLimits = {
   maxName: 120,
   /** Characters of a description. */
   maxDescription: 1_000,
+  /** Characters of the note on a film. */
+  maxNote: 500,
   /** Lists of one user, smart lists included. */
   maxLists: 1_000,
   /** Films of one list. */

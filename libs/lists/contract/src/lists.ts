@@ -1,7 +1,7 @@
 import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
 import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmList, ListDescription, ListedList, ListItem, ListName, SavedQuery } from './film-list';
+import { FilmList, ListCover, ListDescription, ListedList, ListItem, ListName, SavedQuery } from './film-list';
 import { itemSorts, listSorts, listTypes, mailPeriods } from './list-rules';
 import type { listsProblems } from './lists-problems';
 
@@ -123,6 +123,10 @@ export const getList = defineEndpoint({
     items: Type.Array(ListItem),
     /** The first film of the list that can be watched. */
     first: OrNull(Type.Object({ id: Uuid, slug: Type.String() })),
+    /** The pictures of its first films. */
+    covers: Type.Array(ListCover),
+    /** Of all its films together; `films` of them have a known duration. Null for a smart list. */
+    runningTime: OrNull(Type.Object({ ms: Type.Integer(), films: Type.Integer() })),
     /** For `seeSmartList`: up to which change of the archive `newSince` is counted. Null for plain lists. */
     asOf: OrNull(Type.Integer()),
   }),
@@ -133,13 +137,19 @@ export const getList = defineEndpoint({
 export const getListOrder = defineEndpoint({
   method: 'GET',
   url: '/lists/:list/order',
-  summary: 'The films of a list of the user in their order, by title',
+  summary: 'The films of a list of the user in their order, by title, year and picture',
   access: 'signedIn',
   params: ListParams,
   query: Type.Object({ lang: LocaleQuery }, { additionalProperties: false }),
   reply: Type.Object({
     items: Type.Array(
-      Type.Object({ id: Uuid, position: Type.String(), title: Type.String(), titleLang: Type.String() }),
+      Type.Object({
+        id: Uuid,
+        position: Type.String(),
+        ...ListCover.properties,
+        titleLang: Type.String(),
+        year: OrNull(Type.Integer()),
+      }),
     ),
   }),
   refusals: ['notFound'],

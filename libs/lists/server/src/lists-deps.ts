@@ -1,5 +1,5 @@
 import type { FilmRating, SurvivingFilm } from '@nitrate/catalog/contract';
-import type { ListedBookmark, SavedQuery } from '@nitrate/lists/contract';
+import type { ListCover, ListedBookmark, SavedQuery } from '@nitrate/lists/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
@@ -7,10 +7,25 @@ import type { RawBuilder } from 'kysely';
 /** A film as a bookmark shows it; `film` is null where visitors do not see it any more. */
 export type BookmarkedFilm = Pick<ListedBookmark, 'film' | 'title' | 'titleLang'>;
 
+/** A film where a list is arranged. */
+export interface FilmThumbnail extends ListCover {
+  titleLang: Locale;
+  year: number | null;
+}
+
 /** Films as a relation that statements of this feature join, because only the catalogue knows its tables. */
 export interface FilmRelation {
-  /** One row per film; `found` where the words find it, true without words; `watchable` where visitors can watch it. */
-  films: RawBuilder<{ id: string; year: number | null; found: boolean; watchable: boolean }>;
+  /**
+   * One row per film; `found` where the words find it, true without words; `watchable` where visitors can watch it;
+   * `duration` in milliseconds.
+   */
+  films: RawBuilder<{
+    id: string;
+    year: number | null;
+    duration: number | null;
+    found: boolean;
+    watchable: boolean;
+  }>;
   /** The words that are neither negated nor of a field, folded. */
   words: readonly string[];
 }
@@ -45,8 +60,8 @@ export interface ListsServerDeps {
   lockSurvivingFilms(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, SurvivingFilm>>;
   /** Films by their ids, published or not. */
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, BookmarkedFilm>>;
-  /** The titles of films, published or not. */
-  findTitles(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, Omit<BookmarkedFilm, 'film'>>>;
+  /** The titles, years and pictures of films, published or not. */
+  findThumbnails(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, FilmThumbnail>>;
   /** The films that a query of the archive's search finds. */
   searchedFilms(q: string): Promise<FilmRelation>;
   filmRatings: FilmRatings;

@@ -182,5 +182,12 @@ export const listsMigrations: FeatureMigrations = {
         }
       },
     },
+    '0006-notes-of-items': {
+      async up(db) {
+        await sql`
+          alter table list_item
+            add column note text not null default '' check (char_length(note) <= 500)`.execute(db);
+      },
+    },
   },
 };

@@ -46,6 +46,16 @@ describe('lists', () => {
     const found = await lists(user);
     expect(found).toMatchObject({ total: 1, lists: [{ id, count: 5 }] });
     expect(found.lists[0]?.covers.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+    expect((await api.open(user, id)).covers.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('say how long their films are together, and of how many that is known', async () => {
+    const user = await api.addUser();
+    const [known, long, unknown] = await films('Known', 'Long', 'Unknown');
+    const list = await api.addList(user, 'Times', [known ?? '', long ?? '', unknown ?? '']);
+    expect((await api.open(user, list)).runningTime).toEqual({ ms: 0, films: 0 });
+    await api.database.pool.query('update film set duration_ms = 2000000000 where id = any($1)', [[known, long]]);
+    expect((await api.open(user, list, { size: '1' })).runningTime).toEqual({ ms: 4_000_000_000, films: 2 });
   });
 
   it('are sorted by change and by age, filtered by year and paged', async () => {
@@ -111,6 +121,7 @@ describe('lists', () => {
     expect(await api.titles(user, list)).toEqual(['D', 'C', 'A', 'B']);
     const order = await api.send('GET', `/lists/${list}/order`, user.headers());
     expect((order.body['items'] as { title: string }[]).map(({ title }) => title)).toEqual(['D', 'C', 'A', 'B']);
+    expect(order.body['items']).toMatchObject([{ year: 1931, poster: null, card: `/card/${d}` }, {}, {}, {}]);
   });
 
   it('say which of them have a film', async () => {

@@ -53,6 +53,7 @@ interface ListItem {
   film_id: string;
   list_id: string;
   merged_from: Generated<string[]>;
+  note: Generated<string>;
   position: string;
   removed_at: Timestamp | null;
 }

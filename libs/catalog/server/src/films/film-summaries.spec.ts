@@ -1,8 +1,21 @@
 import { setFilmStatus } from '../../index';
 import { startFixtureCatalog } from '../testing/fixture-catalog';
-import { findFilmSummaries, findFilmTitles } from './film-summaries';
+import { findFilmSummaries, findFilmThumbnails, findFilmTitles } from './film-summaries';
 
 jest.setTimeout(30_000);
+
+it('shows films with the year and the picture of their summaries', async () => {
+  const { api, idOf } = await startFixtureCatalog();
+  const ids = [idOf('fog'), idOf('lights')];
+  const summaries = await findFilmSummaries(api.database, ids, 'de');
+  const thumbnails = await findFilmThumbnails(api.database, ids, 'de');
+  expect([...thumbnails.keys()].sort()).toEqual([...ids].sort());
+  for (const [id, { film, title, titleLang }] of summaries) {
+    expect(film).not.toBeNull();
+    const year = Number(film?.description_date?.slice(0, 4)) || null;
+    expect(thumbnails.get(id)).toEqual({ title, titleLang, year, poster: null, card: film?.card });
+  }
+});
 
 it('names films as their summaries do: in the language asked for, else in the other, published or not', async () => {
   const { api, idOf } = await startFixtureCatalog();

@@ -1,9 +1,9 @@
-import type { FilmSummary } from '@nitrate/catalog/contract';
+import type { FilmSummary, Poster } from '@nitrate/catalog/contract';
 import { fallbacksOf, type Locale, locales } from '@nitrate/contract-kit';
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
-import { filmColumns, type PublishedFilmRow, presentSummary } from './present-film';
+import { filmColumns, type PublishedFilmRow, presentSummary, titledCardAddress } from './present-film';
 
 /** A film for lists of other features, by its title alone where visitors do not see it. */
 export interface NamedSummary {
@@ -55,6 +55,41 @@ export async function findFilmTitles(
     rows.map(({ id, titles }) => {
       const titleLang = fallbacksOf(lang).find((each) => titles[each] !== null) ?? lang;
       return [id, { title: titles[titleLang] ?? '', titleLang }];
+    }),
+  );
+}
+
+/** A film where many are listed. */
+interface FilmThumbnail {
+  title: string;
+  titleLang: Locale;
+  year: number | null;
+  /** Without a placeholder, which is too long for many. */
+  poster: Poster | null;
+  /** Path of the drawn card below the API base. Absent with a poster. */
+  card?: string;
+}
+
+/** Films by their ids with title, year and picture, published or not; unknown ones are missing. */
+export async function findFilmThumbnails(
+  database: Database,
+  ids: readonly string[],
+  lang: Locale,
+): Promise<Map<string, FilmThumbnail>> {
+  const titles = await findFilmTitles(database, ids, lang);
+  const rows = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select(['id', 'year', 'poster', 'facts'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return new Map(
+    rows.map(({ id, year, poster, facts }) => {
+      const { title = '', titleLang = lang } = titles.get(id) ?? {};
+      const picture = poster
+        ? { poster: { ...poster, placeholder: '' } }
+        : { poster, card: titledCardAddress({ id, facts }, title, lang) };
+      return [id, { title, titleLang, year, ...picture }];
     }),
   );
 }

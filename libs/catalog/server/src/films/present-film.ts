@@ -57,6 +57,8 @@ export const filmColumns = [
   'a.name as archive_name',
 ] as const;
 
+type CardRow = Pick<PublishedFilmRow, 'id' | 'facts'>;
+
 const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
 type Localised = (typeof localised)[number];
 
@@ -75,14 +77,18 @@ function textsIn({ texts }: Pick<PublishedFilmRow, 'texts'>, locale: Locale, fie
   return { textLang, pick };
 }
 
-const titledCard = ({ id, facts }: PublishedFilmRow, title: string): CardSubject => cardSubjectOf({ id, title }, facts);
+const titledCard = ({ id, facts }: CardRow, title: string): CardSubject => cardSubjectOf({ id, title }, facts);
+
+/** The address of the drawn card of a film with this title. */
+export const titledCardAddress = (row: CardRow, title: string, locale: Locale): string =>
+  cardAddress(row, titledCard(row, title), locale);
 
 /** What the drawn card of a film shows. */
 export const cardOf = (row: PublishedFilmRow, locale: Locale): CardSubject =>
   titledCard(row, textsIn(row, locale, ['title']).pick('title') ?? '');
 
 /** The address of the drawn card of a film. */
-const cardAddress = ({ id }: PublishedFilmRow, card: CardSubject, locale: Locale): string =>
+const cardAddress = ({ id }: CardRow, card: CardSubject, locale: Locale): string =>
   `${filmCard.url.replace(':film', id)}?lang=${locale}&v=${cardVersion(card)}`;
 
 /** What the picture of a film for link previews shows. */
@@ -118,7 +124,7 @@ export function presentSummary(row: PublishedFilmRow, locale: Locale): FilmSumma
     availability: row.availability,
     poster: row.poster,
     addedAt: row.added_at.toISOString(),
-    ...(!row.poster && { card: cardAddress(row, titledCard(row, title), locale) }),
+    ...(!row.poster && { card: titledCardAddress(row, title, locale) }),
     ...summaryLabels(row.facts, locale),
   };
 }

@@ -9,12 +9,26 @@ import { fold } from '../text/fold';
 export interface SearchedFilms {
   /**
    * One row per film, published or not; `found` where it is published and the words find it, true without words;
-   * `watchable` where visitors can watch it.
+   * `watchable` where visitors can watch it; `duration` in milliseconds, as its record says, else as measured.
    */
-  films: RawBuilder<{ id: string; year: number | null; found: boolean; watchable: boolean }>;
+  films: RawBuilder<{
+    id: string;
+    year: number | null;
+    duration: number | null;
+    found: boolean;
+    watchable: boolean;
+  }>;
   /** The words that are neither negated nor of a field, folded. */
   words: string[];
 }
+
+const timecode = sql`film.facts ->> 'si_format_duration'`;
+const numberAt = (part: 1 | 2 | 3) =>
+  sql`substring(split_part(${timecode}, ':', ${sql.lit(part)}) from '^[0-9]+')::integer`;
+const duration = sql`coalesce(
+  case when (${timecode}) ~ '^[0-9]{1,3}:[0-5][0-9]:[0-5][0-9]'
+    then 1000 * (3600 * ${numberAt(1)} + 60 * ${numberAt(2)} + ${numberAt(3)}) end,
+  film.duration_ms) as duration`;
 
 /** The films with whether a query of the search, as typed, finds them. */
 export async function searchedFilms(database: Database, q: string): Promise<SearchedFilms> {
@@ -26,11 +40,11 @@ export async function searchedFilms(database: Database, q: string): Promise<Sear
   const watchable = sql`film.status = 'published' and film.availability <> 'none' as watchable`;
   if (match === null)
     return {
-      films: sql`(select film.id, film.year, ${sql.lit(q === '')} as found, ${watchable} from film)`,
+      films: sql`(select film.id, film.year, ${duration}, ${sql.lit(q === '')} as found, ${watchable} from film)`,
       words: words.map(fold),
     };
   return {
-    films: sql`(select film.id, film.year, ${watchable}, coalesce(s.words @@ ${match}::tsquery, false) as found
+    films: sql`(select film.id, film.year, ${duration}, ${watchable}, coalesce(s.words @@ ${match}::tsquery, false) as found
       from film left join film_search s on s.film_no = film.no)`,
     words: words.map(fold),
   };

@@ -32,7 +32,7 @@ export async function exportLists(database: Database, userId: string): Promise<R
     .tables<ListsTables>()
     .selectFrom('list_item as i')
     .innerJoin('list as l', 'l.id', 'i.list_id')
-    .select(['i.list_id as listId', 'i.film_id as filmId', 'i.added_at as addedAt'])
+    .select(['i.list_id as listId', 'i.film_id as filmId', 'i.added_at as addedAt', 'i.note'])
     .where('l.user_id', '=', userId)
     .where('l.removed_at', 'is', null)
     .where('i.removed_at', 'is', null)

@@ -62,10 +62,10 @@ const present = (row: Row | undefined): ItemRow | undefined =>
     last: { at: row.changed_at, id: row.change_id },
   };
 
-/** Adds a film to a list, or moves it in it. */
+/** Adds a film to a list, moves it in it, or changes its note. */
 async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveListItem'>): Promise<Refused> {
   const { transaction, userId, order } = scope;
-  const { list, position } = change;
+  const { list, position, note } = change;
   const { filmId, mergedFrom, isPublished } = scope.filmOf(change.filmId);
   if (position !== undefined && !isPosition(position)) return 'validationFailed';
   const owner = await findListRow(scope, list);
@@ -82,9 +82,9 @@ async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveListItem'>
   const place = {
     position: await freePosition(transaction, list, filmId, wanted),
     removed_at: null,
-
     changed_at: order.at,
     change_id: order.id,
+    ...(note !== undefined && { note: note.trim() }),
     ...(isAdded && { added_at: order.at, merged_from: [...mergedFrom] }),
   };
   await transaction
@@ -112,7 +112,7 @@ async function removeList(scope: ChangeScope, { list }: ChangeOf<'removeList'>):
   return null;
 }
 
-/** Removes a film from a list; one that is not in it is removed already. */
+/** Removes a film from a list; one that is not in it is removed already. Its note is deleted at once. */
 async function removeListItem(scope: ChangeScope, change: ChangeOf<'removeListItem'>): Promise<Refused> {
   const { transaction, userId, order } = scope;
   const { list } = change;
@@ -123,7 +123,7 @@ async function removeListItem(scope: ChangeScope, change: ChangeOf<'removeListIt
   await transaction
     .tables<ListsTables>()
     .updateTable('list_item')
-    .set({ changed_at: order.at, change_id: order.id, removed_at: order.at, merged_from: withoutReturn })
+    .set({ changed_at: order.at, change_id: order.id, removed_at: order.at, note: '', merged_from: withoutReturn })
     .where('list_id', '=', list)
     .where('film_id', '=', item.filmId)
     .execute();

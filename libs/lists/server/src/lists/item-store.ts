@@ -7,6 +7,7 @@ export interface StoredItem {
   id: string;
   position: string;
   addedAt: Date;
+  note: string;
 }
 
 /** The items of a list that are not removed, as `StoredItem`, from `list_item as i`. */
@@ -14,7 +15,7 @@ export const storedItems = (db: Database | Transaction, listId: string) =>
   db
     .tables<ListsTables>()
     .selectFrom('list_item as i')
-    .select(['i.film_id as id', 'i.position', 'i.added_at as addedAt'])
+    .select(['i.film_id as id', 'i.position', 'i.added_at as addedAt', 'i.note'])
     .where('i.list_id', '=', listId)
     .where('i.removed_at', 'is', null);
 

@@ -20,7 +20,7 @@ const foreignTables: FeatureMigrations = {
         await sql`create table auth_user (id uuid primary key)`.execute(db);
         await sql`
           create table film (
-            id uuid primary key, title text, year integer, rating double precision, rating_count integer not null default 0
+            id uuid primary key, title text, year integer, duration_ms integer, rating double precision, rating_count integer not null default 0
           )`.execute(db);
       },
     },
@@ -112,14 +112,19 @@ export async function startListsApi() {
               { film: hidden.has(id) ? null : summary(id), title: films.get(id) ?? '', titleLang: 'en' },
             ]),
           ),
-        findTitles: async (ids) =>
-          new Map(ids.map((id) => [id, { title: films.get(id) ?? '', titleLang: 'en' as const }])),
+        findThumbnails: async (ids) =>
+          new Map(
+            ids.map((id) => [
+              id,
+              { title: films.get(id) ?? '', titleLang: 'en' as const, year: 1931, poster: null, card: `/card/${id}` },
+            ]),
+          ),
         filmRatings: fakeFilmRatings,
         savedSearches: fakeSearches,
         onSeen: async (_transaction, userId, list) => void seen.push(`${userId} ${list}`),
         // Replaces the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
-          films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found,
+          films: sql`(select id, year, duration_ms as duration, title ilike '%' || ${q}::text || '%' as found,
             id <> all (${[...hidden, ...unwatchable]}::uuid[]) as watchable from film)`,
           words: q.toLowerCase().split(' ').filter(Boolean),
         }),

@@ -18,8 +18,10 @@ export interface FilmLists {
   add(list: string, filmId: string): void;
   /** Takes a film out of a list. */
   removeFilm(list: string, filmId: string): void;
-  /** Moves a film to a position, or puts it back there. */
-  place(list: string, filmId: string, position: string): void;
+  /** Moves a film to a position, or puts it back there with its note. */
+  place(list: string, filmId: string, position: string, note?: string): void;
+  /** Changes the note on a film. */
+  annotate(list: string, filmId: string, note: string): void;
 }
 
 export function filmListsOf(changes: UserChanges): FilmLists {
@@ -41,6 +43,15 @@ export function filmListsOf(changes: UserChanges): FilmLists {
     remove: (list) => changes.add({ id: changeId(), kind: 'removeList', list }),
     add: (list, filmId) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId }),
     removeFilm: (list, filmId) => changes.add({ id: changeId(), kind: 'removeListItem', list, filmId }),
-    place: (list, filmId, position) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId, position }),
+    place: (list, filmId, position, note) =>
+      changes.add({
+        id: changeId(),
+        kind: 'saveListItem',
+        list,
+        filmId,
+        position,
+        ...(note !== undefined && { note }),
+      }),
+    annotate: (list, filmId, note) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId, note }),
   };
 }

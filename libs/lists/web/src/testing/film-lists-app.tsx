@@ -24,6 +24,7 @@ const item = (place: number, title: string, position: string): ListItem => ({
   id: idOf(place),
   position,
   addedAt: '2026-02-03T10:00:00.000Z',
+  note: '',
   film: film(place, title),
   title,
   titleLang: 'en',
@@ -89,7 +90,11 @@ export function fakeLists(initial: readonly FakeList[]) {
       const known = initial.flatMap(({ items }) => items).find(({ id }) => id === change.filmId);
       list.items = [
         ...list.items.filter(({ id }) => id !== change.filmId),
-        { ...(known ?? item(place, `Film ${place}`, end)), position: change.position ?? before?.position ?? end },
+        {
+          ...(before ?? known ?? item(place, `Film ${place}`, end)),
+          position: change.position ?? before?.position ?? end,
+          ...(change.note !== undefined && { note: change.note }),
+        },
       ];
     }
     return null;
@@ -115,6 +120,8 @@ export function fakeLists(initial: readonly FakeList[]) {
         size: 24,
         items,
         first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
+        covers: items.slice(0, 4).map(({ title }) => ({ title, poster: null })),
+        runningTime: list.type === 'LIST' ? { ms: items.length * 600_000, films: items.length } : null,
         asOf: list.type === 'SEARCH' ? 12 : null,
       };
     },
@@ -133,6 +140,8 @@ export function fakeLists(initial: readonly FakeList[]) {
         position,
         title,
         titleLang,
+        year: 1931,
+        poster: null,
       })),
     }),
     'POST /api/lists/:list/share': ({ url }: { url: URL }) => {

@@ -1,6 +1,8 @@
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import { type ItemSort, getList } from '@nitrate/lists/contract';
+import { sql } from 'kysely';
+import { findCovers } from '../../lists/find-covers';
 import { findNextFilm } from '../../lists/find-next-item';
 import { presentList } from '../../lists/present-list';
 import { readableList, userIdOf } from '../../lists/readable-list';
@@ -49,12 +51,28 @@ async function findListedItems(
   return { items, total };
 }
 
+/** How long the films of a list are together, as far as their durations are known. */
+async function findRunningTime(
+  { database, searchedFilms }: Pick<ListsServerDeps, 'database' | 'searchedFilms'>,
+  listId: string,
+): Promise<{ ms: number; films: number }> {
+  const { films } = await searchedFilms('');
+  return storedItems(database, listId)
+    .clearSelect()
+    .innerJoin(films.as('f'), (join) => join.onRef('f.id', '=', 'i.film_id'))
+    .select([
+      sql<number>`coalesce(sum(f.duration), 0)::double precision`.as('ms'),
+      sql<number>`count(f.duration)::integer`.as('films'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   const { database, findFilms, savedSearches } = deps;
   route(app, getList, async ({ params, query, viewer }) => {
     const { page = 1, size = 24, sort = 'own', lang = defaultLocale, share, olderThan, greaterThan } = query;
     const list = await readableList(database, params.list, viewer, share);
-    const [{ items, total }, next] = await Promise.all([
+    const [{ items, total }, next, covers, runningTime] = await Promise.all([
       findListedItems(deps, list.id, {
         sort,
         olderThan,
@@ -63,6 +81,8 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
         offset: (page - 1) * size,
       }),
       findNextFilm(deps, list.id, null),
+      findCovers(deps, [list.id], lang),
+      list.type === 'LIST' ? findRunningTime(deps, list.id) : null,
     ]);
     const ids = items.map(({ id }) => id);
     const films = await findFilms(next === undefined ? ids : [...ids, next], lang);
@@ -72,11 +92,13 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
       total,
       page,
       size,
-      items: items.flatMap(({ id, position, addedAt }) => {
+      items: items.flatMap(({ id, position, addedAt, note }) => {
         const film = films.get(id);
-        return film ? [{ id, position, addedAt: addedAt.toISOString(), ...film }] : [];
+        return film ? [{ id, position, addedAt: addedAt.toISOString(), note, ...film }] : [];
       }),
       first: first ? { id: first.id, slug: first.slug } : null,
+      covers: covers.get(list.id) ?? [],
+      runningTime,
       asOf: list.type === 'SEARCH' ? await savedSearches.readRevision(database) : null,
     };
   });

@@ -126,18 +126,18 @@ async function placeOf({ database }: ListsServerDeps, list: string, position: st
   return place;
 }
 
-function getListOrderEndpoint(app: HttpServer, { database, findTitles }: ListsServerDeps): void {
+function getListOrderEndpoint(app: HttpServer, { database, findThumbnails }: ListsServerDeps): void {
   route(app, getListOrder, async ({ params, query: { lang = defaultLocale }, viewer }) => {
     const { id: list } = await ownList(database, viewer, params.list);
     const items = await findItems(database, list);
-    const titles = await findTitles(
+    const films = await findThumbnails(
       items.map(({ id }) => id),
       lang,
     );
     return {
       items: items.flatMap(({ id, position }) => {
-        const title = titles.get(id);
-        return title ? [{ id, position, ...title }] : [];
+        const film = films.get(id);
+        return film ? [{ id, position, ...film }] : [];
       }),
     };
   });
@@ -165,8 +165,8 @@ function copyList(
         select ${id}, ${userId}, type, ${name}, description, query, ${now}, ${now}, ${change}, ${now}
         from list where id = ${from}`.execute(db);
       await sql`
-        insert into list_item (list_id, film_id, position, added_at, changed_at, change_id)
-        select ${id}, film_id, position, ${now}, ${now}, ${change}
+        insert into list_item (list_id, film_id, position, note, added_at, changed_at, change_id)
+        select ${id}, film_id, position, note, ${now}, ${now}, ${change}
         from list_item where list_id = ${from} and removed_at is null`.execute(db);
       await copySmartList(transaction, { from, to: id }, await savedSearches.readRevision(transaction), now);
       return id;

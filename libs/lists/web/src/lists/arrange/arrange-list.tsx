@@ -1,11 +1,13 @@
 import { Accessibility, AutoScroller, Feedback } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
+import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { Button, FailedState, LoadingNote, Skeleton, VisuallyHidden } from '@nitrate/ui';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button, FailedState, LoadingNote } from '@nitrate/ui';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { withListTexts } from '../../list-texts';
 import { withFilmListTexts } from '../film-list-texts';
+import { ListSkeleton } from '../page/list-skeleton';
 import styles from './arrange-list.module.css';
 import { ArrangeRow } from './arrange-row';
 import { useListOrder } from './use-list-order';
@@ -16,15 +18,15 @@ interface ArrangeListProps {
 }
 
 /**
- * All films of a list by title, to be put into another order: by dragging, by the keyboard on the same handle, or by
- * buttons. Every move is saved at once.
+ * All films of a list, to be put into another order: by dragging, by the keyboard on the same handle, or by buttons.
+ * Every move is saved at once, and can be undone.
  */
 export const ArrangeList = withListTexts(
   withFilmListTexts(function ArrangeList({ list, onDone }: ArrangeListProps) {
     const text = useText();
     const order = useListOrder(list);
     const { items, error, pending, retry } = order;
-    const [moved, setMoved] = useState('');
+    const { notify } = useToasts();
     const refocus = useRef<() => void>(undefined);
     // A moved element loses the focus.
     useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export const ArrangeList = withListTexts(
       return (
         <>
           <LoadingNote />
-          <Skeleton shape="half" />
+          <ListSkeleton />
         </>
       );
     }
@@ -53,7 +55,14 @@ export const ArrangeList = withListTexts(
       if (!item || !items?.[to] || from === to) return;
       refocus.current = button && (() => button.focus());
       order.move(item.id, to);
-      setMoved(text('lists.lists.arrange.moved', { title: item.title, place: to + 1, count: items.length }));
+      // Its live region also tells the new place to screen readers.
+      notify(text('lists.lists.arrange.moved', { title: item.title, place: to + 1, count: items.length }), {
+        text: text('lists.lists.undo'),
+        callback: () => {
+          refocus.current = () => (button?.isConnected ? button : section.current)?.focus();
+          order.putBack(item);
+        },
+      });
     }
 
     return (
@@ -64,7 +73,6 @@ export const ArrangeList = withListTexts(
             {text('lists.lists.arrange.done')}
           </Button>
         </div>
-        <VisuallyHidden role="status">{moved}</VisuallyHidden>
         <DragDropProvider
           plugins={plugins}
           onDragEnd={({ canceled, operation: { source } }) => {

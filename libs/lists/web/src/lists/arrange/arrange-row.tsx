@@ -1,7 +1,8 @@
+import { apiUrl } from '@nitrate/api-client';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
-import { cx, Icon, type IconName } from '@nitrate/ui';
+import { cx, Icon, type IconName, Still } from '@nitrate/ui';
 import styles from './arrange-list.module.css';
 import type { OrderedItem } from './use-list-order';
 
@@ -21,8 +22,11 @@ const targets: readonly (readonly [MoveTarget, IconName])[] = [
   ['down', 'chevronDown'],
 ];
 
+const stillSizes = '96px';
+
 /** A film of the list with a handle to drag it and buttons to move it. */
-export function ArrangeRow({ item: { id, title, titleLang }, at, count, onMove }: ArrangeRowProps) {
+export function ArrangeRow({ item, at, count, onMove }: ArrangeRowProps) {
+  const { id, title, titleLang, year, poster, card } = item;
   const text = useText();
   const locale = useLocale();
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at });
@@ -40,8 +44,12 @@ export function ArrangeRow({ item: { id, title, titleLang }, at, count, onMove }
       <span className={styles.place} aria-hidden="true">
         {at + 1}
       </span>
-      <span className={styles.title} lang={titleLang === locale ? undefined : titleLang}>
-        {title}
+      <Still image={poster} card={card && apiUrl(card)} title={title} sizes={stillSizes} className={styles.still} />
+      <span className={styles.film}>
+        <span className={styles.title} lang={titleLang === locale ? undefined : titleLang}>
+          {title}
+        </span>
+        {year !== null && <span className={styles.year}>{year}</span>}
       </span>
       <span className={styles.moves}>
         {targets.map(([target, icon]) => (

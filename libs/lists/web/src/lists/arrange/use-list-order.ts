@@ -1,17 +1,13 @@
-import { positionAfter } from '@nitrate/lists/contract';
+import type { ReplyOf } from '@nitrate/contract-kit';
+import { type getListOrder, positionAfter } from '@nitrate/lists/contract';
 import { useLocale } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { useCollection } from '../../collection/use-collection';
 import { useListChanges } from '../views/use-list-changes';
 import { changesOf, inOrder, withItemChanges } from '../views/with-list-changes';
 
-/** A film of a list by its title. */
-export interface OrderedItem {
-  id: string;
-  position: string;
-  title: string;
-  titleLang: string;
-}
+/** A film of a list with its title, year and picture. */
+export type OrderedItem = ReplyOf<typeof getListOrder>['items'][number];
 
 /** All films of a list in their order, with the moves that the server has not confirmed yet. */
 export interface ListOrder {
@@ -22,6 +18,8 @@ export interface ListOrder {
   retry: () => void;
   /** Moves an item to a place, from zero. */
   move: (item: string, to: number) => void;
+  /** Puts an item back to its position before a move. */
+  putBack: (item: Pick<OrderedItem, 'id' | 'position'>) => void;
 }
 
 export function useListOrder(list: string): ListOrder {
@@ -41,5 +39,6 @@ export function useListOrder(list: string): ListOrder {
       const position = positionAfter(items, item, others[to - 1]?.id ?? null);
       if (position !== undefined) lists?.place(list, item, position);
     },
+    putBack: ({ id, position }) => lists?.place(list, id, position),
   };
 }

@@ -1,15 +1,20 @@
-import { apiUrl } from '@nitrate/api-client';
 import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import type { ListedList } from '@nitrate/lists/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Icon, Still } from '@nitrate/ui';
+import { cx, Icon } from '@nitrate/ui';
 import { listPath } from '../list-path';
+import { Covers } from './covers';
 import styles from './list-card.module.css';
 
 interface ListCardProps {
   list: ListedList;
   level?: 2 | 3;
 }
+
+const coverSizes = (count: number) =>
+  count > 1
+    ? '(min-width: 940px) 17vw, (min-width: 500px) 25vw, 50vw'
+    : '(min-width: 940px) 33vw, (min-width: 500px) 50vw, 100vw';
 
 /** A list as the pictures of its first films with name and facts, as one link to its page. */
 export function ListCard({ list, level = 2 }: ListCardProps) {
@@ -20,12 +25,17 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
   const facts = [
     count === null ? text('lists.lists.smart.card') : text('lists.lists.films', { count }),
     isOwn && visibility !== 'private' && text(`lists.lists.visibility.${visibility}`),
+    !isOwn && visibility === 'public' && text('lists.lists.by.editors'),
     text('lists.lists.changed', { date: date(changedAt) }),
   ];
   return (
     <article className={styles.card}>
       <LocalLink to={listPath(id)} className={styles.link}>
-        {count === null ? <SearchCover words={list.query?.q ?? name} /> : <Covers covers={list.covers} />}
+        {count === null ? (
+          <SearchCover words={list.query?.q ?? name} />
+        ) : (
+          <Covers covers={list.covers} className={styles.covers} sizes={coverSizes(list.covers.length)} />
+        )}
         <Heading className={styles.name}>{name}</Heading>
         {description && <p className={styles.description}>{description}</p>}
         {newSince !== null && newSince > 0 && (
@@ -43,26 +53,6 @@ function SearchCover({ words }: { words: string }) {
     <span className={cx(styles.covers, styles.search)} aria-hidden="true">
       <Icon name="search" size={20} />
       <span className={styles.words}>{words}</span>
-    </span>
-  );
-}
-
-/** One picture in full, or up to four as a contact sheet. */
-function Covers({ covers }: Pick<ListedList, 'covers'>) {
-  const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
-  return (
-    <span className={cx(styles.covers, shown.length > 1 && styles.sheet)} aria-hidden="true">
-      {shown.length === 0 && <Icon name="film" size={32} />}
-      {shown.map(({ title, poster, card }, index) => (
-        <Still
-          key={index}
-          image={poster}
-          card={card && apiUrl(card)}
-          title={title}
-          className={styles.cover}
-          {...(shown.length > 1 && { sizes: '(min-width: 1130px) 155px, 25vw' })}
-        />
-      ))}
     </span>
   );
 }

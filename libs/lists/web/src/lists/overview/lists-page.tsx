@@ -17,7 +17,7 @@ import { type ShownLists, useMyLists } from './use-my-lists';
 
 const path = '/lists';
 const headingId = 'editors-lists';
-const maxOwn = 4;
+const maxOwn = 3;
 
 /** The page `/lists`: the lists of the editors and of the user. */
 export const listsPage = (slots: ListsSlots): PageModule => ({
@@ -72,6 +72,7 @@ function ListsPage({ listTools: ListTools }: ListsSlots) {
           }
         />
       </section>
+      <Invitation />
     </Wrap>
   );
 }
@@ -90,16 +91,12 @@ function usePublicLists({ bounds, ...state }: ListsState): ShownLists {
 
 const ownState: ListsState = { page: 1, size: 12, sort: 'latest', bounds: {} };
 
-/** The last changed lists of the user; visitors read what lists are for. */
-function OwnLists() {
-  const ready = useAuthSelector(isReady);
-  const collection = useCollection();
-  if (!ready) return null;
-  return collection ? <LastLists /> : <Invitation />;
-}
-
+/** Tells visitors how to have lists of their own. */
 function Invitation() {
   const text = useText();
+  const ready = useAuthSelector(isReady);
+  const collection = useCollection();
+  if (!ready || collection) return null;
   return (
     <div className={styles.invitation}>
       <p>{text('lists.lists.invitation')}</p>
@@ -110,17 +107,25 @@ function Invitation() {
   );
 }
 
+/** The last changed lists of the user; nothing for visitors. */
+function OwnLists() {
+  return useCollection() ? <LastLists /> : null;
+}
+
 function LastLists() {
   const text = useText();
   const shown = useMyLists(ownState);
   const { lists, total } = shown;
   return (
     <section className={styles.mine} aria-labelledby="own-lists">
-      <RowHead
-        id="own-lists"
-        title={text('lists.lists.mine')}
-        {...(total > maxOwn && { link: { to: myListsPath, text: text('lists.lists.allMine', { count: total }) } })}
-      />
+      <div className={styles.mineHead}>
+        <RowHead
+          id="own-lists"
+          title={text('lists.lists.mine')}
+          {...(total > maxOwn && { link: { to: myListsPath, text: text('lists.lists.allMine', { count: total }) } })}
+        />
+        {total > 0 && <NewList />}
+      </div>
       <ListsResults
         path={myListsPath}
         state={ownState}

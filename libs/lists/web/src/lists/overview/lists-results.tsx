@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { ButtonLink, CardSkeleton, cx, EmptyState, FailedState, Grid, LoadingNote, Pagination } from '@nitrate/ui';
+import { ButtonLink, CardSkeleton, cx, EmptyState, FailedState, LoadingNote, Pagination } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import { lastPage } from '../../page/list-state';
 import { ListCard } from '../card/list-card';
@@ -20,7 +20,7 @@ interface ListsResultsProps {
   empty: ReactNode;
 }
 
-const skeletons = 4;
+const skeletons = 3;
 
 /** A page of lists as cards, with pagination. */
 export function ListsResults({ path, state, shown, label, level = 2, empty }: ListsResultsProps) {
@@ -32,11 +32,15 @@ export function ListsResults({ path, state, shown, label, level = 2, empty }: Li
   const last = lastPage(total, state);
   return (
     <div className={cx(pending && styles.pending)} aria-busy={pending}>
-      <Grid label={label}>
-        {lists.map((list) => (
-          <ListCard key={list.id} list={list} level={level} />
-        ))}
-      </Grid>
+      <div className={styles.container}>
+        <ul className={styles.grid} aria-label={label}>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <ListCard list={list} level={level} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.pages}>
         <Pagination
           page={Math.min(state.page, last)}
@@ -65,12 +69,12 @@ function ListSkeletons() {
   return (
     <>
       <LoadingNote />
-      <div aria-hidden="true">
-        <Grid>
+      <div className={styles.container} aria-hidden="true">
+        <div className={styles.grid}>
           {Array.from({ length: skeletons }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
-        </Grid>
+        </div>
       </div>
     </>
   );

@@ -5,13 +5,15 @@ import { Button, ButtonLink, Select } from '@nitrate/ui';
 import { isApiError } from '@nitrate/api-client';
 import { useCommonDialogs, useDialogs, useToasts } from '@nitrate/dialogs';
 import { filmListsApi } from '@nitrate/lists/data-access';
+import { lazyPart } from '@nitrate/app-updates';
 import { useLocalNavigate } from '@nitrate/routing';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { headingId } from './heading-id';
 import styles from './list-header.module.css';
 import type { ShownList } from './use-list';
 import { storeIntent, takeIntent } from '../../collection/intent';
 import { useCollecting, useCollection } from '../../collection/use-collection';
+import { Covers } from '../card/covers';
 import { listPath, myListsPath } from '../list-path';
 import { ListSheet } from '../form/list-sheet';
 import { ShareSheet } from './share-sheet';
@@ -70,14 +72,21 @@ function ConvertButton({ list: { id } }: { list: FilmList }) {
   );
 }
 
+const FindFilms = lazyPart(async () => (await import('../add/find-films')).FindFilms);
+
 /** What the user can do with a list of their own. */
 function OwnActions({ list }: { list: FilmList }) {
   const text = useText();
   const collecting = useCollecting();
-  const [open, setOpen] = useState<'edit' | 'share'>();
+  const [open, setOpen] = useState<'find' | 'edit' | 'share'>();
   const close = () => setOpen(undefined);
   return (
     <>
+      {list.type === 'LIST' && (
+        <Button icon="plus" onClick={() => setOpen('find')}>
+          {text('lists.lists.find')}
+        </Button>
+      )}
       <Button icon="share" onClick={() => setOpen('share')}>
         {text('lists.lists.share')}
       </Button>
@@ -91,6 +100,11 @@ function OwnActions({ list }: { list: FilmList }) {
         onSave={(words) => collecting(({ lists }) => lists.save(list.id, words))}
         onClose={close}
       />
+      {open === 'find' && (
+        <Suspense fallback={null}>
+          <FindFilms list={list.id} onClose={close} />
+        </Suspense>
+      )}
       <ShareSheet open={open === 'share'} list={list} onClose={close} />
     </>
   );
@@ -159,50 +173,70 @@ function CopyList({ list: { id, name, isOwn }, share }: CopyListProps) {
   );
 }
 
+const pictureSizes = (count: number) =>
+  count > 1 ? '(min-width: 900px) 192px, 50vw' : '(min-width: 900px) 384px, 100vw';
+
 interface ListHeaderProps {
   list: FilmList;
+  shown: ShownList;
   share: string | undefined;
-  first: ShownList['first'];
   /** Puts the films into another order; absent where there is nothing to arrange. */
   onArrange?: () => void;
 }
 
-/** Name and description of a list, and what can be done with it. */
-export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
+/** How long all films of a list are together; "at least" where the duration of some is not known. */
+function useRunningTime(time: ShownList['runningTime'], count: number | null): string | undefined {
+  const text = useText();
+  const { duration } = useFormats();
+  if (!time || time.ms === 0) return undefined;
+  const total = duration(time.ms);
+  return time.films < (count ?? 0) ? text('lists.lists.runningTime.atLeast', { total }) : total;
+}
+
+/** Pictures, name and description of a list, and what can be done with it. */
+export function ListHeader({ list, shown, share, onArrange }: ListHeaderProps) {
   const text = useText();
   const { date } = useFormats();
+  const { first, covers } = shown;
+  const runningTime = useRunningTime(shown.runningTime, list.count);
   const { id, type, name, description, count, visibility, isOwn, mail, changedAt } = list;
   const facts = [
     count !== null && text('lists.lists.films', { count }),
+    runningTime,
     isOwn && text(`lists.lists.visibility.${visibility}`),
     text('lists.lists.changed', { date: date(changedAt) }),
   ];
   return (
     <header className={styles.header}>
-      <p className={styles.kind}>
-        {text(`lists.lists.${type === 'SEARCH' ? 'smart.' : ''}kind.${isOwn ? 'own' : visibility}`)}
-      </p>
-      <h1 id={headingId} tabIndex={-1}>
-        {name}
-      </h1>
-      {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.facts}>{facts.filter(Boolean).join(factSeparator)}</p>
-      <div className={styles.actions}>
-        {first && (
-          <ButtonLink
-            to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) })}
-            variant="primary"
-            icon="play"
-          >
-            {text('lists.lists.playAll')}
-          </ButtonLink>
-        )}
-        {onArrange && <Button onClick={onArrange}>{text('lists.lists.arrange')}</Button>}
-        {isOwn && <OwnActions list={list} />}
-        <CopyList list={list} share={share} />
-        {isOwn && type === 'SEARCH' && <ConvertButton list={list} />}
+      {covers.length > 0 && (
+        <Covers covers={covers} className={styles.picture} sizes={pictureSizes(covers.length)} eager />
+      )}
+      <div>
+        <p className={styles.kind}>
+          {text(`lists.lists.${type === 'SEARCH' ? 'smart.' : ''}kind.${isOwn ? 'own' : visibility}`)}
+        </p>
+        <h1 id={headingId} tabIndex={-1}>
+          {name}
+        </h1>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>{facts.filter(Boolean).join(factSeparator)}</p>
+        <div className={styles.actions}>
+          {first && (
+            <ButtonLink
+              to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) })}
+              variant="primary"
+              icon="play"
+            >
+              {text('lists.lists.playAll')}
+            </ButtonLink>
+          )}
+          {onArrange && <Button onClick={onArrange}>{text('lists.lists.arrange')}</Button>}
+          {isOwn && <OwnActions list={list} />}
+          <CopyList list={list} share={share} />
+          {isOwn && type === 'SEARCH' && <ConvertButton list={list} />}
+        </div>
+        {mail !== null && <MailField list={id} mail={mail} />}
       </div>
-      {mail !== null && <MailField list={id} mail={mail} />}
     </header>
   );
 }

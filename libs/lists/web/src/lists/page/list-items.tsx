@@ -27,11 +27,11 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   const { id, isOwn } = list;
   if (items.length === 0 && !pending) return <NoFilms list={list} state={state} total={total} />;
 
-  function removeFilm({ id: film, title, position }: ListItem) {
+  function removeFilm({ id: film, title, position, note }: ListItem) {
     collecting(({ lists }) => lists.removeFilm(id, film));
     notify(text('lists.lists.taken', { title }), {
       text: text('lists.lists.undo'),
-      callback: () => collecting(({ lists }) => lists.place(id, film, position)),
+      callback: () => collecting(({ lists }) => lists.place(id, film, position, note)),
     });
     document.getElementById(headingId)?.focus();
   }
@@ -48,7 +48,10 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
               {...(isOwnOrder(state) && { place: firstPlace + index })}
               list={{ id, ...(state.share !== undefined && { share: state.share }) }}
               creditLine={creditLine}
-              {...(isOwn && { onRemove: () => removeFilm(item) })}
+              {...(isOwn && {
+                onRemove: () => removeFilm(item),
+                onNote: (note) => collecting(({ lists }) => lists.annotate(id, item.id, note)),
+              })}
             />
           </li>
         ))}

@@ -33,6 +33,44 @@ describe('the page of a list', () => {
     expect(screen.getByRole('link', { name: 'Fog' })).toHaveAttribute('href', path);
   });
 
+  it('says how many films it has and how long they are together', async () => {
+    await openList();
+    expect(await screen.findByText(/^3 films.*30.min.*private/)).toBeVisible();
+  });
+
+  it('says at least how long they are where that is not known of all', async () => {
+    const server = fakeLists([fakeList(1, 'Harbours', ['Fog', 'Ferry'])]);
+    const reply = server.api['GET /api/lists/:list'];
+    await renderPage(listsRoute('/lists/:list'), {
+      route: `/lists/${listId(1)}`,
+      api: {
+        ...server.api,
+        'GET /api/lists/:list': (call: Parameters<typeof reply>[0]) => ({
+          ...reply(call),
+          runningTime: { ms: 5_400_000, films: 1 },
+        }),
+      },
+      reducers: { auth: authReducer('signedIn') },
+    });
+    expect(await screen.findByText(/2 films.*at least 1.h.30.min/)).toBeVisible();
+  });
+
+  it('keeps a note on a film', async () => {
+    const { user, server } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Add note: Ferry' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note on Ferry' }), 'The first shot.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(screen.getByText('The first shot.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit note: Ferry' })).toHaveFocus();
+    expect(screen.getByText(/^3 films/)).toBeVisible();
+    await waitFor(() => expect(server.shown()[0]?.items.map(({ note }) => note)).toEqual(['', 'The first shot.', '']));
+
+    await user.click(screen.getByRole('button', { name: 'Remove from list: Ferry' }));
+    expect(screen.queryByText('The first shot.')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The first shot.')).toBeVisible();
+  });
+
   it('names films that were withdrawn', async () => {
     const list = fakeList(1, 'Harbours', ['Fog']);
     const [first] = list.items;
@@ -108,7 +146,7 @@ describe('the page of a list', () => {
     await openList([fakeList(1, 'Theirs', ['Fog', 'Ferry'], { isOwn: false, visibility: 'public' })]);
     expect(await screen.findByText('Editors’ list')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy to my lists' })).toBeVisible();
-    for (const name of ['Edit', 'Delete', 'Share', 'Arrange', 'Remove from list: Fog'])
+    for (const name of ['Edit', 'Delete', 'Share', 'Arrange', 'Add films', 'Add note: Fog', 'Remove from list: Fog'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

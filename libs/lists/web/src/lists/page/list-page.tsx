@@ -16,7 +16,7 @@ import { type ListPageState, listPagePath, readListPageState, wholeList } from '
 import { headingId } from './heading-id';
 import { ListHeader } from './list-header';
 import { ListItems } from './list-items';
-import { ListSkeleton } from './list-skeleton';
+import { ListPageSkeleton, ListSkeleton } from './list-skeleton';
 import { savedSearchOf } from '../smart/saved-search-of';
 import styles from './list-page.module.css';
 import { type ShownList, useList } from './use-list';
@@ -106,7 +106,7 @@ function ListPage(slots: ListPageProps) {
         <>
           <PageHead path={listPagePath(id, wholeList(state))} noindex />
           <LoadingNote />
-          <ListSkeleton />
+          <ListPageSkeleton />
         </>
       )}
       {isSettled && (isMissing(error) ? <NoSuchList /> : <Failed shown={shown} />)}
@@ -157,8 +157,8 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedS
       />
       <ListHeader
         list={list}
+        shown={shown}
         share={state.share}
-        first={shown.first}
         {...(isOwn && !arranging && count !== null && count > 1 && { onArrange: () => setArranging(true) })}
       />
       {query && <SmartList list={list} query={query} state={state} asOf={shown.asOf} SavedSearch={SavedSearch} />}

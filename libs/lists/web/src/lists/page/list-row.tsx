@@ -4,7 +4,9 @@ import type { ListItem } from '@nitrate/lists/contract';
 import { listedFilmPath, type PlayedList, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink, useLocale } from '@nitrate/routing';
 import { Button, DeferredSlot, Still } from '@nitrate/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { ListsSlots } from '../../lists-slots';
+import { NoteForm } from '../../page/note-form';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
@@ -16,15 +18,19 @@ interface ListRowProps {
   creditLine: ListsSlots['creditLine'];
   /** Takes the film out of the list. */
   onRemove?: () => void;
+  /** Changes the note on the film. */
+  onNote?: (note: string) => void;
 }
 
 const stillSizes = '(min-width: 700px) 160px, 112px';
 
 /** A film of a list; one that is not published any more by its name. */
-export function ListRow({ item, place, list, creditLine: CreditLine, onRemove }: ListRowProps) {
+export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, onNote }: ListRowProps) {
   const text = useText();
   const locale = useLocale();
-  const { film, title } = item;
+  const { film, title, note } = item;
+  const [editing, setEditing] = useState(false);
+  const noteButton = useRefocused(editing);
   const lang = item.titleLang === locale ? undefined : item.titleLang;
   const path = film && (film.availability === 'none' ? watchPath(film.slug) : listedFilmPath(film.slug, list));
   return (
@@ -51,12 +57,48 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove }:
       </div>
       <div className={styles.actions}>
         {film && <DeferredSlot slot="filmCard.actions" film={film} onStill={false} className={styles.late} />}
+        {onNote && !editing && (
+          <Button
+            ref={noteButton}
+            size="small"
+            variant="quiet"
+            aria-label={text(note ? 'lists.note.editOf' : 'lists.note.addOf', { title })}
+            onClick={() => setEditing(true)}
+          >
+            {text(note ? 'lists.note.edit' : 'lists.note.add')}
+          </Button>
+        )}
         {onRemove && (
           <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onRemove}>
             {text('lists.lists.take')}
           </Button>
         )}
       </div>
+      {note && !editing && <p className={styles.note}>{note}</p>}
+      {onNote && editing && (
+        <div className={styles.form}>
+          <NoteForm
+            note={note}
+            title={title}
+            onSave={(next) => {
+              if (next !== note) onNote(next);
+              setEditing(false);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </div>
+      )}
     </article>
   );
+}
+
+/** A button that has the focus again when what it opened is closed. */
+function useRefocused(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return button;
 }

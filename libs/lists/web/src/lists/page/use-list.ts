@@ -18,6 +18,9 @@ export interface ShownList {
   total: number;
   /** The first film that can be watched. */
   first: Reply['first'];
+  /** The pictures of its first films. */
+  covers: Reply['covers'];
+  runningTime: Reply['runningTime'];
   /** Of a smart list: the change of the archive up to which its new films are counted. */
   asOf: Reply['asOf'];
   /** True while `items` belong to a previous state. */
@@ -51,6 +54,8 @@ export function useList(id: string, { share, page, size, sort, bounds }: ListPag
     items: sort === 'own' && !isPage ? inOrder(items) : items,
     total: (data?.total ?? 0) - ((data?.items.length ?? 0) - items.length),
     first: data?.first ?? null,
+    covers: data?.covers ?? [],
+    runningTime: data?.runningTime ?? null,
     asOf: data?.asOf ?? null,
     pending: query.isFetching && currentData === undefined,
     loading: query.isFetching && !data,

@@ -14,6 +14,7 @@ describe('a list with the changes that the server has not confirmed', () => {
       change({ kind: 'saveList', name: 'Ports' }),
       change({ kind: 'saveListItem', filmId: 'f' }),
       change({ kind: 'saveListItem', filmId: idOf('B'), position: 'a5' }),
+      change({ kind: 'saveListItem', filmId: idOf('D'), note: 'Last' }),
       change({ kind: 'removeListItem', filmId: idOf('A') }),
       change({ kind: 'removeListItem', filmId: idOf('C') }),
     ];
@@ -36,6 +37,14 @@ describe('a list with the changes that the server has not confirmed', () => {
 });
 
 describe('the films of a list with the changes that the server has not confirmed', () => {
+  it('have their new notes, wherever they are moved', () => {
+    const changes = [
+      change({ kind: 'saveListItem', filmId: idOf('A'), note: 'First' }),
+      change({ kind: 'saveListItem', filmId: idOf('A'), position: 'zz' }),
+    ];
+    expect(withItemChanges(items, changes)[0]).toMatchObject({ title: 'A', note: 'First', position: 'zz' });
+  });
+
   it('are where they were moved, and disappear when they are removed', () => {
     const after = positionAfter(items, idOf('A'), idOf('C'));
     const changes = [

@@ -51,10 +51,10 @@ export function withListChanges<L extends FilmList>(
   return isThere ? last : undefined;
 }
 
-/** By how many films a change makes a list longer. A film that is added has no position yet; one that is moved has. */
+/** By how many films a change makes a list longer. Only a change that adds a film has neither a position nor a note. */
 const countedBy = (change: FilmListChange): number => {
   if (change.kind === 'removeListItem') return -1;
-  return change.kind === 'saveListItem' && change.position === undefined ? 1 : 0;
+  return change.kind === 'saveListItem' && change.position === undefined && change.note === undefined ? 1 : 0;
 };
 
 /** The ids of lists that these changes have made, the last one first. */
@@ -62,7 +62,7 @@ export const madeBy = (changes: readonly FilmListChange[]): readonly string[] =>
   [...new Set(changes.flatMap(({ kind, list }) => (kind === 'saveList' ? [list] : [])))].reverse();
 
 /** Items as they are once these changes of their list have been applied. Films that are added are not known. */
-export function withItemChanges<I extends { id: string; position: string }>(
+export function withItemChanges<I extends { id: string; position: string; note?: string }>(
   items: readonly I[],
   changes: readonly FilmListChange[],
 ): readonly I[] {
@@ -71,9 +71,10 @@ export function withItemChanges<I extends { id: string; position: string }>(
   for (const change of changes) {
     if (change.kind === 'removeListItem') shown.delete(change.filmId);
     if (change.kind !== 'saveListItem') continue;
-    const item = known.get(change.filmId);
-    if (item)
-      shown.set(item.id, { ...item, position: change.position ?? shown.get(item.id)?.position ?? item.position });
+    const item = shown.get(change.filmId) ?? known.get(change.filmId);
+    if (!item) continue;
+    const { position = item.position, note } = change;
+    shown.set(item.id, { ...item, position, ...(note !== undefined && { note }) });
   }
   // In the order of the reply, in which a restored item has its place again.
   shown = new Map(items.flatMap(({ id }) => (shown.has(id) ? [[id, shown.get(id) as I]] : [])));
