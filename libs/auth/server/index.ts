@@ -14,7 +14,7 @@ export { demoPasswordOf } from './src/accounts/demo-password';
 export { setLang } from './src/store/users';
 export { exportAuth } from './src/accounts/export-auth';
 export { identityOf } from './src/accounts/identity-of';
-export { hasDemoAccounts, createDemoAccounts } from './src/accounts/demo-accounts';
+export { hasDemoAccounts, createDemoAccounts, findDemoEditor } from './src/accounts/demo-accounts';
 export { resetSecondFactors } from './src/accounts/reset-second-factors';
 export { accountAdministration } from './src/administration/account-administration';
 export { accountLookups } from './src/administration/account-lookups';

@@ -1,6 +1,7 @@
 /** What users collect, on the server: bookmarks, and the changes that clients queue. */
 export { listsSchedule, listsServer } from './src/lists-server';
 export { listsMigrations } from './src/lists-migrations';
+export { addPublicList } from './src/lists/add-public-list';
 export { compareSmartLists } from './src/smart/compare-smart-lists';
 export type { ComparisonDeps } from './src/smart/compare-smart-lists';
 export { mailSmartLists } from './src/smart/mail-smart-lists';

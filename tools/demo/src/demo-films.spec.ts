@@ -1,6 +1,8 @@
 import { locales, parseTimecode } from '@nitrate/contract-kit';
+import { listLimits } from '@nitrate/lists/contract';
 import { collectionTexts } from './archives';
 import { demoFilms } from './demo-films';
+import { demoLists } from './demo-lists';
 import { sideCar } from './side-car';
 
 describe('the demo archive', () => {
@@ -22,6 +24,19 @@ describe('the demo archive', () => {
     ]) {
       // prettier-ignore
       expect(new Set(demoFilms.map(keyOf)).size).toBe(demoFilms.length);
+    }
+  });
+
+  it('has two lists, each with films of the demo once, in texts that a list can have', () => {
+    expect(new Set(demoLists.map(({ id }) => id)).size).toBe(2);
+    for (const { name, description, films } of demoLists) {
+      expect(films.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(films.map(({ film }) => film.name)).size).toBe(films.length);
+      for (const { film } of films) expect(demoFilms).toContain(film);
+      const lengthOf = (texts: Record<string, string>) => Object.values(texts).join(' / ').length;
+      expect(lengthOf(name)).toBeLessThanOrEqual(listLimits.maxName);
+      expect(lengthOf(description)).toBeLessThanOrEqual(listLimits.maxDescription);
+      for (const { note } of films) expect(lengthOf(note)).toBeLessThanOrEqual(listLimits.maxNote);
     }
   });
 

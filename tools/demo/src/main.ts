@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations, upsertCollectionText } from '@nitrate/catalog/server';
 import { ConfigurationError, databaseUrl, exitCode, readEnvironment } from '@nitrate/configuration';
 import { checkDirect, migrate, openDatabase } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
+import { listsMigrations } from '@nitrate/lists/server';
 import { str } from 'envalid';
 import { collectionTexts } from './archives';
 import { ingestDemoFilms } from './ingest-demo-films';
 import { demoFilms, firstFilms } from './demo-films';
+import { addDemoLists } from './demo-lists';
 
 /**
  * `--first` returns when the first films are ready; without it, when all are. `--prepared FOLDER` has films that need not
@@ -28,11 +31,11 @@ async function main(): Promise<boolean> {
     url: await checkDirect({ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL }),
   });
   try {
-    await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
+    await migrate(database, [jobsMigrations, authMigrations, catalogMigrations, ingestMigrations, listsMigrations]);
     for (const { collection, description } of collectionTexts) {
       await upsertCollectionText(database, collection, description);
     }
-    return await ingestDemoFilms({
+    const allReady = await ingestDemoFilms({
       database,
       folder: join(env.NITRATE_DATA, 'demo'),
       films: values.first ? firstFilms : demoFilms,
@@ -41,6 +44,8 @@ async function main(): Promise<boolean> {
       print: (line) => process.stdout.write(`${line}\n`),
       signal: stopped.signal,
     });
+    if (allReady && !values.first) await addDemoLists(database, new Date());
+    return allReady;
   } finally {
     await database.close();
   }

@@ -54,6 +54,12 @@ export async function createDemoAccounts(
   }
 }
 
+/** The id of the demo account of an editor; undefined without demo accounts. */
+export async function findDemoEditor(database: Database): Promise<string | undefined> {
+  const account = await userByEmail(database, 'editor@nitrate.example');
+  return account && (await hasDemoAccounts(database)) ? account.id : undefined;
+}
+
 /** Whether the database has demo accounts, whose password was printed. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const account = await database
