@@ -62,7 +62,7 @@ describe('the page of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(screen.getByText('The first shot.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit note: Ferry' })).toHaveFocus();
-    expect(screen.getByText(/^3 films/)).toBeVisible();
+    expect(screen.getByText(/^3 films.*private/)).toBeVisible();
     await waitFor(() => expect(server.shown()[0]?.items.map(({ note }) => note)).toEqual(['', 'The first shot.', '']));
 
     await user.click(screen.getByRole('button', { name: 'Remove from list: Ferry' }));
