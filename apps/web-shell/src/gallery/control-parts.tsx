@@ -7,6 +7,8 @@ import {
   Icon,
   IconButton,
   type IconName,
+  Menu,
+  MenuItem,
   RemovableChip,
   SearchField,
   Select,
@@ -114,6 +116,14 @@ export function ButtonParts() {
           <Tooltip text={long}>
             <Button>{word}</Button>
           </Tooltip>
+        </Specimen>
+      </PartStates>
+      <PartStates title="Menu">
+        <Specimen name="closed">
+          <Menu label={word}>
+            <MenuItem icon={<Icon name="copy" />}>{word}</MenuItem>
+            <MenuItem icon={<Icon name="link" />}>{long}</MenuItem>
+          </Menu>
         </Specimen>
       </PartStates>
       <PartStates title="Chip">

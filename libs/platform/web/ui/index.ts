@@ -12,6 +12,8 @@ export { ErrorBox } from './src/feedback/error-box';
 export { Checkbox, SearchField, Select } from './src/controls/fields';
 export { Icon } from './src/controls/icon';
 export { IconButton } from './src/controls/icon-button';
+export { Menu } from './src/controls/menu';
+export { MenuItem, MenuItemAnchor, MenuItemLink } from './src/controls/menu-item';
 export { setSingleKeys, singleKeysWork } from './src/controls/single-keys';
 export type { IconName } from './src/controls/icon-shapes';
 export { Grid, RowHead, Section, SkipLink, VisuallyHidden, Wrap } from './src/layout/layout';
