@@ -12,6 +12,8 @@ export {
 } from './src/film/film';
 export { citation } from './src/film/citation';
 export type { CitationFormat } from './src/film/citation';
+export { citeAsText, timeOf } from './src/film/cited-film';
+export type { CitedFilm } from './src/film/cited-film';
 export {
   collectionKey,
   collectionOfKey,

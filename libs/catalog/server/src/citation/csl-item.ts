@@ -1,5 +1,5 @@
 import { parse } from '@citation-js/name';
-import { type CitedFilm, timeOf } from './cited-film';
+import { type CitedFilm, timeOf } from '@nitrate/catalog/contract';
 
 interface CslDate {
   'date-parts': number[][];

@@ -30,12 +30,19 @@ export interface FactValue {
   readonly count?: number;
 }
 
-/** A line of the metadata table. `form` is how the values are formatted. */
+/** A line of the facts. `form` is how the values are formatted. */
 export interface FactLine {
   /** Message id of its name. */
   readonly label: MessageId;
   readonly values: readonly FactValue[];
-  readonly form?: 'duration' | 'date' | 'decade' | 'rating';
+  readonly form?: 'duration' | 'date' | 'decade' | 'rating' | 'verbatim';
+}
+
+/** The facts under one heading. */
+export interface FactGroup {
+  /** Message id of the heading. */
+  readonly heading: MessageId;
+  readonly lines: readonly FactLine[];
 }
 
 const plain = (text: string): FactValue => ({ text });
@@ -57,13 +64,72 @@ type Fact =
   | 'identifiers'
   | 'keywords'
   | 'language'
-  | 'rating'
-  | 'rights'
   | 'source'
   | 'supplierId';
 
-/** The known facts of a film, in the order of a printed programme. @param locale language of the page */
-export function factLines(film: Film, locale: string): FactLine[] {
+const groupNames = ['credits', 'production', 'copy'] as const;
+
+/** Where a fact stands, in the order of a printed programme; the keywords follow the groups. */
+const groupOf: Readonly<Record<Exclude<Fact, 'keywords'>, (typeof groupNames)[number]>> = {
+  production_talent_director: 'credits',
+  production_talent_director_photography: 'credits',
+  production_talent_cameraman: 'credits',
+  production_talent_editor: 'credits',
+  production_talent_composer: 'credits',
+  production_talent_producer: 'credits',
+  production_talent_producer_exec: 'credits',
+  production_talent_cast_principals: 'credits',
+  production_actor: 'credits',
+  production_talent_additionalcrew: 'credits',
+  production_award: 'credits',
+  alternativeTitles: 'production',
+  production_studio: 'production',
+  description_date: 'production',
+  production_shoot_year: 'production',
+  production_shoot_decade: 'production',
+  production_original_airdate: 'production',
+  production_countryoforigin: 'production',
+  production_cityoforigin: 'production',
+  production_countryofaction: 'production',
+  production_regionofaction: 'production',
+  production_genre: 'production',
+  production_format: 'copy',
+  si_format_duration: 'copy',
+  language: 'copy',
+  supplier_collection: 'copy',
+  archive: 'copy',
+  supplierId: 'copy',
+  identifiers: 'copy',
+  source: 'copy',
+  dataLicence: 'copy',
+};
+const grouped = Object.keys(groupOf) as (keyof typeof groupOf)[];
+
+const isKnown = ({ values }: FactLine): boolean => values.length > 0;
+
+/** The known facts of a film, without groups of which nothing is known. @param locale language of the page */
+export function factGroups(film: Film, locale: string): { groups: FactGroup[]; keywords: FactLine | undefined } {
+  const { keywords, ...lines } = linesOf(film, locale);
+  const groups = groupNames.map((name) => ({
+    heading: `catalog.facts.group.${name}` as const,
+    lines: grouped
+      .filter((fact) => groupOf[fact] === name)
+      .map((fact) => lines[fact])
+      .filter(isKnown),
+  }));
+  return {
+    groups: groups.filter((group) => group.lines.length > 0),
+    keywords: isKnown(keywords) ? keywords : undefined,
+  };
+}
+
+/** Average and number of the ratings of a film, once there are enough. */
+export const ratingLine = ({ rating }: Film): FactLine => line('rating', rating ? [averageOf(rating)] : [], 'rating');
+
+/** The rights in a film, as far as known. */
+export const rightsLine = ({ rights }: Film): FactLine => line('rights', rights ? [linked(rights)] : []);
+
+function linesOf(film: Film, locale: string): Record<Fact, FactLine> {
   const people = (label: FactName, names: readonly string[]) => line(label, unique(names).map(person));
   const terms = (label: FactName, name: keyof TermLabels, values: readonly FactValue[], lang?: string) => {
     const labels = film.labels?.[name];
@@ -74,7 +140,8 @@ export function factLines(film: Film, locale: string): FactLine[] {
   };
   const keywordLang = film.textLang['keywords'] === locale ? undefined : film.textLang['keywords'];
   const isArchive = film.supplier_collection?.toLowerCase() === film.archive.name.toLowerCase();
-  const lines: Record<Fact, FactLine> = {
+  const dates = distinctDates(film);
+  return {
     production_talent_director: people('director', film.production_talent_director),
     production_talent_director_photography: people('cinematography', film.production_talent_director_photography),
     production_talent_cameraman: people('camera', film.production_talent_cameraman),
@@ -86,14 +153,10 @@ export function factLines(film: Film, locale: string): FactLine[] {
     production_actor: people('actors', film.production_actor),
     production_talent_additionalcrew: people('additionalcrew', film.production_talent_additionalcrew),
     production_studio: line('studio', unique(film.production_studio).map(phrase)),
-    description_date: line('year', dated(film.description_date, true), 'date'),
-    production_original_airdate: line(
-      'airdate',
-      dated(film.production_original_airdate, !film.description_date),
-      'date',
-    ),
-    production_shoot_year: line('shootYear', dated(film.production_shoot_year, !film.description_date), 'date'),
-    production_shoot_decade: line('shootDecade', one(film.production_shoot_decade).map(plain), 'decade'),
+    description_date: line('year', dated(dates.year, true), 'date'),
+    production_original_airdate: line('airdate', dated(dates.airdate, !dates.year), 'date'),
+    production_shoot_year: line('shootYear', dated(dates.shootYear, !film.description_date), 'date'),
+    production_shoot_decade: line('shootDecade', one(dates.shootDecade).map(plain), 'decade'),
     production_countryoforigin: terms(
       'countryOfOrigin',
       'country',
@@ -107,22 +170,36 @@ export function factLines(film: Film, locale: string): FactLine[] {
     si_format_duration: line('duration', one(film.si_format_duration).map(plain), 'duration'),
     language: terms('language', 'language', film.language.map(inFacet('language'))),
     keywords: terms('keywords', 'keyword', film.keywords.map(phrase), keywordLang),
-    rating: line('rating', film.rating ? [averageOf(film.rating)] : [], 'rating'),
     production_award: line('awards', film.production_award.map(plain)),
     alternativeTitles: line('alternativeTitles', film.alternativeTitles.map(plain)),
     supplier_collection: line('collection', isArchive ? [] : one(film.supplier_collection).map(collection)),
     archive: line('archive', [inFacet('archive')(film.archive.name)]),
-    supplierId: line('supplierId', [plain(film.supplierId)]),
-    identifiers: line('identifiers', (film.identifiers ?? []).map(identifier)),
-    source: line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : []),
-    rights: line('rights', film.rights ? [linked(film.rights)] : []),
+    supplierId: line('supplierId', [plain(film.supplierId)], 'verbatim'),
+    identifiers: line('identifiers', (film.identifiers ?? []).map(identifier), 'verbatim'),
+    source: line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : [], 'verbatim'),
     dataLicence: line('dataLicence', film.dataLicence.map(linked)),
   };
-  return Object.values(lines).filter(({ values }) => values.length > 0);
 }
 
 function line(label: FactName, values: readonly FactValue[], form?: FactLine['form']): FactLine {
   return { label: `catalog.facts.${label}`, values, ...(form ? { form } : {}) };
+}
+
+/** Whether a date says no more than the other one: it is the same, or its year. */
+const repeats = (date: string | null, other: string | null): boolean =>
+  date !== null && (date === other || (/^\d{4}$/.test(date) && (other?.startsWith(`${date}-`) ?? false)));
+
+/** The dates of a film without those that repeat another one. */
+function distinctDates(film: Film) {
+  const { description_date: year, production_original_airdate: airdate, production_shoot_year: shootYear } = film;
+  const decade = film.production_shoot_decade?.slice(0, 3);
+  const hasYearOfDecade = [year, airdate, shootYear].some((date) => decade && yearOf(date)?.startsWith(decade));
+  return {
+    year: year !== airdate && repeats(year, airdate) ? null : year,
+    airdate: airdate === year ? null : airdate,
+    shootYear: repeats(shootYear, year) || repeats(shootYear, airdate) ? null : shootYear,
+    shootDecade: hasYearOfDecade ? null : film.production_shoot_decade,
+  };
 }
 
 /** A date, linked to the decade in which the archive lists the film. */

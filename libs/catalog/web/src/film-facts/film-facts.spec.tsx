@@ -2,7 +2,7 @@ import { listFields, localisedFields, textFields } from '@nitrate/catalog/contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { aRecord } from '../testing/film-builders';
-import { FilmFacts } from './film-facts';
+import { FilmFacts, FilmNotes, FilmStanding } from './film-facts';
 
 const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
@@ -67,7 +67,13 @@ it('shows every metadata field of the specification, each in a line or section o
     field,
     lists.includes(field) ? [`value of ${field}`] : (written[field] ?? `value of ${field}`),
   ]);
-  renderWithApp(<FilmFacts film={aRecord(Object.fromEntries(values))} />);
+  const film = aRecord(Object.fromEntries(values));
+  renderWithApp(
+    <>
+      <FilmNotes film={film} />
+      <FilmFacts film={film} />
+    </>,
+  );
   const places = metadataFields.map((field) => {
     const value = screen.getByText(shown[field] ?? `value of ${field}`);
     return value.closest('dd') ?? value;
@@ -79,7 +85,7 @@ it('shows every metadata field of the specification, each in a line or section o
 
 it('has the content notes under a heading of their own, marked when they are in the other language', () => {
   const film = aRecord({ contentnotes: 'The last reel is missing.\nNo sound.', textLang: { contentnotes: 'en' } });
-  renderWithApp(<FilmFacts film={film} />, { locale: 'de' });
+  renderWithApp(<FilmNotes film={film} />, { locale: 'de' });
   const section = screen.getByRole('region', { name: 'Hinweise zum Inhalt' });
   expect(within(section).getByText(/The last reel is missing/)).toHaveAttribute('lang', 'en');
 });
@@ -96,6 +102,57 @@ it('separates the roles of people', () => {
   expect(lineOf('Johann Rehm')).toHaveTextContent('Camera operatorJohann Rehm');
   expect(lineOf('Bo Star')).toHaveTextContent('Principal castBo Star');
   expect(lineOf('Cy Extra')).toHaveTextContent('ActorsCy Extra');
+});
+
+it('has the facts in groups, the keywords below them, and no group of which nothing is known', () => {
+  const { unmount } = renderWithApp(<FilmFacts film={aRecord({ production_format: ['35 mm'] })} />);
+  const groupOf = (value: string) => screen.getByText(value).closest('dl')?.previousElementSibling?.textContent;
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Credits',
+    'Production',
+    'Copy and archive',
+  ]);
+  expect(['Elsa Brandt', 'Germany', '35 mm'].map(groupOf)).toEqual(['Credits', 'Production', 'Copy and archive']);
+  expect(screen.getAllByRole('term').at(-1)).toHaveTextContent('Keywords');
+  unmount();
+  renderWithApp(
+    <FilmFacts film={aRecord({ production_talent_director: [], production_talent_cameraman: [], keywords: [] })} />,
+  );
+  expect(screen.queryByText('Credits')).not.toBeInTheDocument();
+  expect(screen.queryByText('Keywords')).not.toBeInTheDocument();
+});
+
+it('says each date once: the most exact of those that are the same', () => {
+  const dates = (over: Parameters<typeof aRecord>[0]) => {
+    const { unmount } = renderWithApp(<FilmFacts film={aRecord(over)} />);
+    const lines = ['Year', 'Year filmed', 'Decade filmed', 'First shown'].flatMap((name) => {
+      const term = screen.queryByText(name);
+      return term ? [`${name}: ${term.nextSibling?.textContent}`] : [];
+    });
+    unmount();
+    return lines;
+  };
+  const year = '1927';
+  expect(dates({ description_date: year, production_shoot_year: year, production_shoot_decade: '1920' })).toEqual([
+    'Year: 1927',
+  ]);
+  expect(
+    dates({ description_date: year, production_shoot_year: year, production_original_airdate: '1927-10-08' }),
+  ).toEqual(['First shown: 8 October 1927']);
+  expect(dates({ description_date: year, production_original_airdate: year })).toEqual(['Year: 1927']);
+  expect(
+    dates({
+      description_date: 'ca. 1927',
+      production_shoot_year: '1926',
+      production_shoot_decade: '1910',
+      production_original_airdate: '1928',
+    }),
+  ).toEqual(['Year: ca. 1927', 'Year filmed: 1926', 'Decade filmed: 1910s', 'First shown: 1928']);
+});
+
+it('links the first showing to the decade where it is all that is said of the date', () => {
+  renderWithApp(<FilmFacts film={aRecord({ description_date: '1927', production_original_airdate: '1927-10-08' })} />);
+  expect(href('8 October 1927')).toBe('/archive?decade=1920');
 });
 
 it('links the year of a date as written to its decade', () => {
@@ -118,7 +175,12 @@ it('tells the licence of the metadata from the rights of the film, and links bot
     rights: { name: 'In Copyright', url: 'https://rightsstatements.org/page/InC/1.0/?language=en' },
     source: 'https://www.archive.example/records/1',
   });
-  renderWithApp(<FilmFacts film={film} />);
+  renderWithApp(
+    <>
+      <FilmStanding film={film} />
+      <FilmFacts film={film} />
+    </>,
+  );
   const line = (name: string) => screen.getByText(name).closest('div');
   expect(line('Metadata licence')).toHaveTextContent('CC BY-SA 4.0, CC0 1.0');
   expect(line('Rights in the film')).toHaveTextContent('In Copyright');
@@ -156,18 +218,18 @@ it('has no line for unknown facts', () => {
 it('shows all of a long cast on request', async () => {
   const cast = Array.from({ length: 12 }, (_, index) => `Player ${index + 1}`);
   const { user } = renderWithApp(<FilmFacts film={aRecord({ production_talent_cast_principals: cast })} />);
-  expect(screen.queryByText('Player 12')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Player 12' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'and 4 more' }));
   expect(screen.getByRole('link', { name: 'Player 12' })).toBeInTheDocument();
 });
 
 it('shows the average of the ratings, once there is one', () => {
-  const { unmount } = renderWithApp(<FilmFacts film={aRecord({ rating: { average: 4.25, count: 12 } })} />, {
+  const { unmount } = renderWithApp(<FilmStanding film={aRecord({ rating: { average: 4.25, count: 12 } })} />, {
     locale: 'de',
   });
   expect(screen.getByText('Bewertung').nextSibling).toHaveTextContent('4,3 von 5 (12 Bewertungen)');
   unmount();
-  renderWithApp(<FilmFacts film={aRecord()} />);
+  renderWithApp(<FilmStanding film={aRecord()} />);
   expect(screen.queryByText('Rating')).not.toBeInTheDocument();
 });
 
