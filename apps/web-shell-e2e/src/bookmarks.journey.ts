@@ -95,7 +95,7 @@ test('in the player B marks a moment and P a passage', async ({ page, film, memb
       .first()
       .evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(1);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Mark a passage' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByText(/^Moment bookmarked/)).toBeVisible();
   await page.keyboard.press('p');

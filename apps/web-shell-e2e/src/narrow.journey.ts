@@ -32,8 +32,8 @@ async function open(page: Page, locale: Locale, path: string) {
 }
 
 const words = {
-  en: { share: 'Share this search', history: 'History', publish: 'Publish…' },
-  de: { share: 'Suche teilen', history: 'Verlauf', publish: 'Veröffentlichen …' },
+  en: { bookmark: 'Bookmark', share: 'Share this search', history: 'History', publish: 'Publish…' },
+  de: { bookmark: 'Lesezeichen', share: 'Suche teilen', history: 'Verlauf', publish: 'Veröffentlichen …' },
 } as const;
 
 for (const locale of languagesOf('de')) {
@@ -50,6 +50,39 @@ for (const locale of languagesOf('de')) {
     }
     const size = await boxOf(page.locator('select[name=size]'));
     expect(size.y, 'the number per page').toBeGreaterThan((await boxOf(page.getByRole('article').last())).bottom);
+  });
+
+  test(`the actions of a film stand in one line below the first (${locale}) @phone-only`, async ({ page, film }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, locale, `/watch?v=${film.slug}`);
+    const more = page.getByRole('main').locator('button[aria-haspopup=menu]');
+    const mark = page.getByRole('main').locator('button[aria-pressed]', { hasText: say.bookmark }).first();
+    await expect(mark).toBeVisible();
+    expect(await linesOf([mark, more])).toBe(1);
+    await more.click();
+    const menu = await boxOf(page.getByRole('menu'));
+    expect(menu.x).toBeGreaterThanOrEqual(0);
+    expect(menu.right).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test(`long words in titles break at 320 px (${locale}) @phone-only`, async ({ page, film }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const title of ['Donaudampfschifffahrtsgesellschaftskapitänswitwenrente', 'M'.repeat(480)]) {
+      for (const path of [`/watch?v=${film.slug}`, '/archive']) {
+        await open(page, locale, path);
+        await page
+          .getByRole('main')
+          .locator('h1, h2, h3, dd')
+          .evaluateAll((headings, text) => {
+            for (const heading of headings) {
+              const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+              while (texts.nextNode()) texts.currentNode.nodeValue = text;
+            }
+          }, title);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    }
   });
 
   test(`the last group of the footer is as wide as those before it (${locale}) @phone-only`, async ({ page }) => {

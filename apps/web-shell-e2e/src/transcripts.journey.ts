@@ -16,7 +16,8 @@ const scripts = [
 test('an editor uploads captions, publishes them by a code and deletes them', async ({ page, film, editor }) => {
   await asEditor(page, editor);
   await page.goto(`/watch?v=${film.slug}`);
-  await page.getByRole('link', { name: 'Edit transcripts' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit transcripts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Transcripts: ${film.title}`);
   const input = page.getByLabel('Choose a file');
   await input.setInputFiles({ name: 'loose.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\nno times\n') });

@@ -105,6 +105,20 @@ test('the page of an undigitised film says so @in-full', async ({ page, undigiti
   await expect(page.locator('video')).toHaveCount(0);
 });
 
+test('a film is printed with its text, facts and citation, without player and buttons', async ({ page, film }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const citation = main.getByText(`${film.archive.name}, ${film.supplierId}.`);
+  await expect(citation).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(citation).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('term').first()).toBeVisible();
+  await expect(page.locator('video').first()).toBeHidden();
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
 test('an unknown film is not found @in-full', async ({ page }) => {
   const reply = await page.goto('/watch?v=no-such-film');
   expect(reply?.status()).toBe(404);

@@ -81,6 +81,10 @@ test('the overlays of the player', async ({ page, film }) => {
   await expect(dialog(page)).toBeVisible();
   await expectOverlay(page, 'shortcuts');
   await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mark a passage' })).toBeVisible();
+  await expectOverlay(page, 'menu of a film');
+  await page.keyboard.press('Escape');
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.3;
     return element.play();

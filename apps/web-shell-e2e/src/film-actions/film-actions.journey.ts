@@ -127,6 +127,25 @@ test('the film actions open and close by keyboard, and each leads somewhere', as
   await expect(page.getByRole('main')).toContainText(undigitised.archive.name);
 });
 
+test('the menu of a film opens its dialogs by keyboard, and has the focus back after them', async ({ page, film }) => {
+  await openRecord(page, film.slug);
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+  for (const [item, inside] of [
+    ['Cite', film.supplierId],
+    ['Embed the player on your site', `/embed/${film.slug}`],
+    ['For IIIF viewers', `/iiif/${film.slug}/manifest.json`],
+  ] as const) {
+    await more.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+    await expect(dialog(page).getByText(inside).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+});
+
 test('what a guest knows reaches the editors, who accept it', async ({ page, browser, undigitised }) => {
   const text = `The man at the left is my grandfather, ${newAddress()}.`;
   await openRecord(page, undigitised.slug);

@@ -51,15 +51,15 @@ export const pages: readonly PageRoute[] = [
   ...catalogRoutes({ cardPreview: CardPreview }, { collectionIntro: loadCollectionIntro }),
   ...cataloguingRoutes(),
   ...playerRoutes(async () => {
-    const [{ CreditLine, FilmFacts, RelatedFilms }, FilmActions] = await Promise.all([
-      loadFilmParts(),
-      loadFilmActions(),
-    ]);
+    const [catalog, contributions] = await Promise.all([loadFilmParts(), loadFilmActions()]);
     return {
-      creditLine: CreditLine,
-      filmFacts: FilmFacts,
-      filmActions: FilmActions,
-      relatedFilms: RelatedFilms,
+      creditLine: catalog.CreditLine,
+      filmFacts: catalog.FilmFacts,
+      filmNotes: catalog.FilmNotes,
+      filmStanding: catalog.FilmStanding,
+      filmActions: contributions.FilmActions,
+      filmCitation: contributions.FilmCitation,
+      relatedFilms: catalog.RelatedFilms,
       loginOffer: LoginOffer,
       loadWatchTime: loadWatchTimeCapture,
     };

@@ -2,6 +2,7 @@ import { pageViewsUrl, type AppDispatch } from '@nitrate/api-client';
 import { loadStudioParts } from '@nitrate/cataloguing/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
+import { loadFilmActions } from '@nitrate/contributions/web';
 import { loadBookmarkParts } from '@nitrate/lists/web';
 import { loadCardMark } from '@nitrate/player/web';
 import { sendLeftWatchTime, watchPageViews } from '@nitrate/player-telemetry/web';
@@ -48,8 +49,9 @@ export function runInBackground({ router, build, fetch, handled, dispatch }: Bac
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [lists, { CardMark }, { TranscriptsLink, studioSlots }] = await Promise.all([
+  const [lists, { FilmMenu }, { CardMark }, { TranscriptsItem, TranscriptsLink, studioSlots }] = await Promise.all([
     loadBookmarkParts(),
+    loadFilmActions(),
     loadCardMark(),
     loadStudioParts(),
   ]);
@@ -59,7 +61,9 @@ async function fillSlots(): Promise<void> {
     'filmCard.marks': [CardMark],
     'filmCard.menu': [lists.CardMenu],
     'archive.tools': [lists.SaveSearch],
-    'film.actions': [lists.FilmBookmarks, lists.FilmListChoice, lists.PlayingList, TranscriptsLink],
+    'film.actions': [lists.FilmBookmark, lists.FilmListChoice, TranscriptsLink, FilmMenu],
+    'film.lines': [lists.FilmPassages, lists.PlayingList],
+    'film.menu': [lists.PassageItem, TranscriptsItem],
     'film.rating': [lists.RatingControl],
     'player.controls': [lists.NextInList],
     ...studioSlots,

@@ -33,7 +33,10 @@ const film: Partial<Film> = {
 const [watchRoute] = playerRoutes(async () => ({
   creditLine: () => null,
   filmFacts: () => null,
+  filmNotes: () => null,
+  filmStanding: () => null,
   filmActions: () => null,
+  filmCitation: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
   loadWatchTime: async () => () => () => undefined,

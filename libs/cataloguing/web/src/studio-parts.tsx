@@ -1,7 +1,7 @@
 import { DeferredSlot, type DeferredSlots } from '@nitrate/ui';
 import './films/deferred-slots';
 
-export { TranscriptsLink } from './transcripts/transcripts-link';
+export { TranscriptsItem, TranscriptsLink } from './transcripts/transcripts-link';
 
 const loadBulkEditButton = async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton;
 const loadExchangeLinks = async () => (await import('./import/exchange-links')).ExchangeLinks;

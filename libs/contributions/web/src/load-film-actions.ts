@@ -1,2 +1,2 @@
-/** Loads the film actions, which load their content after the page. */
-export const loadFilmActions = async () => (await import('./lazy-film-actions')).LazyFilmActions;
+/** Loads the film actions, the menu and the citation for paper, which load their content after the page. */
+export const loadFilmActions = () => import('./lazy-film-actions');

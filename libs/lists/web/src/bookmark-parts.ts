@@ -1,6 +1,7 @@
 /** What other pages show of bookmarks, ratings and lists; loaded after them. */
 export { BookmarkHost } from './host/bookmark-host';
-export { FilmBookmarks } from './film/film-bookmarks';
+export { FilmBookmark } from './film/film-bookmark';
+export { FilmPassages, PassageItem } from './film/film-passages';
 export { MeNav } from './me-nav/me-nav';
 export { RatingControl } from './rating/film-rating';
 export { RatingHost } from './host/rating-host';

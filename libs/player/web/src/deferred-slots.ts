@@ -1,4 +1,5 @@
 import type { Film } from '@nitrate/catalog/contract';
+import type { ReactNode } from 'react';
 import type { FilmMs } from './engine/media-clock';
 import type { ExtraKey } from './keys/extra-keys';
 
@@ -21,9 +22,16 @@ export interface PlayerHandle {
 
 declare module '@nitrate/ui' {
   interface DeferredSlots {
-    /** Buttons below the title of a film; `player` where it can be watched. */
-    'film.actions': { film: Film; player?: PlayerHandle | undefined };
-    /** How visitors like a film: below the actions, and at its end. */
+    /**
+     * Buttons below the title of a film. Of one that can be watched the last opens a menu, in which `items` are first;
+     * `filmMs` is the time at which it is.
+     */
+    'film.actions': { film: Film; filmMs?: (() => number) | undefined; items?: ReactNode };
+    /** Lines below these buttons; `player` where the film can be watched. */
+    'film.lines': { film: Film; player?: PlayerHandle | undefined };
+    /** Items in the menu of a film that plays. */
+    'film.menu': { film: Film };
+    /** How visitors like a film: below its text, and at its end. */
     'film.rating': { film: Film };
     /** Buttons in the controls of the player, behind the time. */
     'player.controls': object;

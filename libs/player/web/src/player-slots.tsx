@@ -9,8 +9,14 @@ export interface PlayerSlots {
   readonly creditLine: ComponentType<{ film: Film }>;
   /** The rest of the record: people, places, collection, licence. */
   readonly filmFacts: ComponentType<{ film: Film }>;
-  /** What else can be done with a film: ask for it, cite it, share it. Loaded lazily. */
+  /** Notes on its content. */
+  readonly filmNotes: ComponentType<{ film: Film }>;
+  /** The rights in a film, and how it is rated. */
+  readonly filmStanding: ComponentType<{ film: Film }>;
+  /** What can be done with a film that cannot be watched: ask for it, cite it, share it. Loaded lazily. */
   readonly filmActions: ComponentType<{ film: Film }>;
+  /** How to cite a film, on paper only. */
+  readonly filmCitation: ComponentType<{ film: Film }>;
   /** Related films of a film, by id or slug. */
   readonly relatedFilms: ComponentType<{ film: string }>;
   /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */

@@ -1,6 +1,6 @@
 import { studioTranscriptsPath } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
-import { ButtonLink, type DeferredSlots } from '@nitrate/ui';
+import { ButtonLink, type DeferredSlots, Icon, MenuItemLink } from '@nitrate/ui';
 import { messages as de } from 'virtual:messages/transcripts-studio/de';
 import { messages as en } from 'virtual:messages/transcripts-studio/en';
 
@@ -8,9 +8,15 @@ import { messages as en } from 'virtual:messages/transcripts-studio/en';
 export const EditLink = withMessages({ en, de })(function EditLink({
   film,
 }: Pick<DeferredSlots['film.actions'], 'film'>) {
-  return (
-    <ButtonLink icon="transcript" to={studioTranscriptsPath(film.slug)} prefetch="none">
-      {useText()('cataloguing.transcripts.edit')}
+  const name = useText()('cataloguing.transcripts.edit');
+  const to = studioTranscriptsPath(film.slug);
+  return film.availability === 'none' ? (
+    <ButtonLink icon="transcript" to={to} prefetch="none">
+      {name}
     </ButtonLink>
+  ) : (
+    <MenuItemLink icon={<Icon name="transcript" />} to={to}>
+      {name}
+    </MenuItemLink>
   );
 });

@@ -7,8 +7,8 @@ import styles from './film-actions.module.css';
 interface ActionRowProps {
   icon: ActionIconName;
   title: string;
-  /** A line below the title; quiet actions have none. */
-  detail?: ReactNode;
+  /** A line below the title. */
+  detail: ReactNode;
   /** Where it leads: a page of the app, an address elsewhere, or what opens over the page. */
   to?: string;
   href?: string;
@@ -21,10 +21,9 @@ export function ActionRow({ icon, title, detail, to, href, onOpen }: ActionRowPr
     <>
       <ActionIcon name={icon} />
       <span className={styles.words}>
-        <span className={styles.name}>{title}</span>{' '}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.name}>{title}</span> <span className={styles.detail}>{detail}</span>
       </span>
-      {detail !== undefined && <Icon name={href === undefined ? 'arrowRight' : 'external'} size={18} />}
+      <Icon name={href === undefined ? 'arrowRight' : 'external'} size={18} />
     </>
   );
   if (to !== undefined) {

@@ -4,12 +4,14 @@ import { userWith } from '@nitrate/auth/testing';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { problem, problemOf, renderWithApp } from '@nitrate/testing-web';
 import { authOf, record, requestCall } from '../testing/film-actions-app';
+import { PrintedCitation } from './cite/printed-citation';
 import { FilmActions } from './film-actions';
+import { FilmMenu } from './film-menu';
 
 type Options = NonNullable<Parameters<typeof renderWithApp>[1]>;
 
 const show = (film = record, { api, ...options }: Options & { roles?: [] } = {}) =>
-  renderWithApp(<FilmActions film={film} />, {
+  renderWithApp(film.availability === 'none' ? <FilmActions film={film} /> : <FilmMenu film={film} />, {
     reducers: authOf(options.roles),
     ...options,
     api: { [`GET ${requestCall}`]: { count: null, asked: false }, ...api },
@@ -103,14 +105,25 @@ it('leads to the films of the archive, with its number and collection, and to th
   expect(screen.getByRole('link', { name: /^Record at the archive/ })).toHaveAttribute('href', record.source);
 });
 
-it('is a quiet line without a request where the film can be watched', async () => {
-  const { network } = show({ ...record, availability: 'full', source: null });
-  const actions = await screen.findByRole('list', { name: 'This film' });
-  expect(
-    within(actions)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent?.trim()),
-  ).toEqual(['Cite', 'Share', 'I know something about it']);
+/** A film that can be watched, and its menu. */
+const playable = { ...record, availability: 'full', si_format_duration: '00:10:00' } as const;
+const choose = async (user: ReturnType<typeof show>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+};
+
+it('is a button and a menu without a request where the film can be watched', async () => {
+  const { network, user } = show(playable);
+  const more = await screen.findByRole('button', { name: 'More' });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share', 'More']);
+  await user.click(more);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Cite',
+    'Embed the player on your site',
+    'For IIIF viewers',
+    'I know something about it',
+    'Record at the archive',
+  ]);
   expect(screen.queryByRole('button', { name: 'Request' })).not.toBeInTheDocument();
   expect(network.requests).toEqual([]);
 });
@@ -136,9 +149,8 @@ describe('citing', () => {
   });
 
   it('cites a time in a film that can be watched, within its length', async () => {
-    const film = { ...record, availability: 'full', si_format_duration: '00:10:00' } as const;
-    const { user, network } = show(film, { api: { [call]: text } });
-    await user.click(await screen.findByRole('button', { name: 'Cite' }));
+    const { user, network } = show(playable, { api: { [call]: text } });
+    await choose(user, 'Cite');
     const time = await screen.findByRole('textbox', { name: 'Time in the film (optional)' });
     await user.type(time, '10:30');
     expect(time).toBeInvalid();
@@ -170,23 +182,35 @@ describe('citing', () => {
 });
 
 describe('sharing', () => {
-  it('offers link and mail, and the player only where the film can be played', async () => {
-    const { user, unmount } = show(record, { locale: 'de' });
+  it('offers link and mail', async () => {
+    const { user } = show(record, { locale: 'de' });
     await user.click(await screen.findByRole('button', { name: /^Teilen/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Link kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/de/watch?v=a-walk');
     const mail = new URL(dialog.getByRole('link', { name: 'Per E-Mail senden' }).getAttribute('href') ?? '');
     expect(mail.searchParams.get('subject')).toBe(record.title);
-    expect(dialog.queryByRole('button', { name: 'Code kopieren' })).not.toBeInTheDocument();
-    unmount();
+  });
 
-    show({ ...record, availability: 'previewOnly', title: 'A "B" <C>' });
+  it('shares a film from the time at which it is, on request', async () => {
+    const { user } = renderWithApp(<FilmMenu film={playable} filmMs={() => 67_400} />, { reducers: authOf() });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('http://localhost/watch?v=a-walk')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Start at 01:07' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/watch?v=a-walk&t=67');
+  });
+
+  it('offers the player to other sites, and the manifest, and returns the focus to the menu', async () => {
+    const { user } = show({ ...playable, title: 'A "B" <C>' });
+    await choose(user, 'Embed the player on your site');
     expect(
       await screen.findByText(/^<iframe src="http:\/\/localhost\/embed\/a-walk" title="A &quot;B&quot; &lt;C&gt;"/),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy manifest URL' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await choose(user, 'For IIIF viewers');
+    await user.click(await screen.findByRole('button', { name: 'Copy manifest URL' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/iiif/a-walk/manifest.json');
   });
 
@@ -207,6 +231,18 @@ describe('sharing', () => {
     expect(share).toHaveBeenCalledWith({ title: record.title, url: 'http://localhost/watch?v=a-walk' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('has a citation with the address of the page for paper', () => {
+  jest.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
+  undo.push(() => jest.useRealTimers());
+  const film = { ...record, description_date: '1931', production_talent_director: ['Elsa Brandt'] } as const;
+  renderWithApp(<PrintedCitation film={film} />, { locale: 'de' });
+  expect(
+    screen.getByText(
+      /^Elsa Brandt \(Regie\): A Walk .*, 1931\. Harbour Archive, North, HFC-0412\. http:\/\/localhost\/de\/watch\?v=a-walk \(abgerufen am 4\. Mai 2026\)\.$/,
+    ),
+  ).toBeInTheDocument();
 });
 
 describe('contributing knowledge about a film', () => {

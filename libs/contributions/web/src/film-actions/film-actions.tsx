@@ -2,53 +2,36 @@ import { type Film, holdingsPath } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/film-actions/de';
 import { messages as en } from 'virtual:messages/film-actions/en';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@nitrate/app-updates';
-import { LoadingNote } from '@nitrate/ui';
+import { useState } from 'react';
 import { RequestAction } from './request/request-action';
 import { ActionRow } from './action-row';
 import styles from './film-actions.module.css';
 import { ShareAction } from './share/share-action';
 import { ActionDialog } from './action-dialog';
 import { CiteDialog } from './cite/cite-dialog';
-
-const KnowForm = lazyPart(async () => (await import('./know/know-form')).KnowForm);
+import { KnowPanel } from './know/know-panel';
 
 /** Opens the form by which somebody tells the archive what they know about a film. @param props.film slug */
-function ContributeAction({ film, detail }: { film: string; detail?: string }) {
+function ContributeAction({ film, detail }: { film: string; detail: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
   return (
     <>
-      <ActionRow icon="pen" title={text('contributions.know')} {...(detail && { detail })} onOpen={open} />
+      <ActionRow icon="pen" title={text('contributions.know')} detail={detail} onOpen={() => setOpen(true)} />
       <ActionDialog open={isOpen} title={text('contributions.know')} onClose={() => setOpen(false)}>
-        {wasOpened && (
-          <Suspense fallback={<LoadingNote />}>
-            <KnowForm film={film} onDone={() => setOpen(false)} />
-          </Suspense>
-        )}
+        <KnowPanel film={film} open={isOpen} onDone={() => setOpen(false)} />
       </ActionDialog>
     </>
   );
 }
 
 /** Opens the citation of a film. */
-function CiteAction({ film, detail }: { film: Film; detail?: string }) {
+function CiteAction({ film, detail }: { film: Film; detail: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionRow
-        icon="quote"
-        title={text('contributions.cite')}
-        {...(detail && { detail })}
-        onOpen={() => setOpen(true)}
-      />
+      <ActionRow icon="quote" title={text('contributions.cite')} detail={detail} onOpen={() => setOpen(true)} />
       <ActionDialog open={isOpen} title={text('contributions.cite.title')} onClose={() => setOpen(false)}>
         {isOpen && <CiteDialog film={film} />}
       </ActionDialog>
@@ -62,11 +45,7 @@ function holderLine({ archive, supplierId, supplier_collection: collection }: Fi
   return [`${archive.name}, ${supplierId}`, isArchive ? undefined : collection].filter(Boolean).join(' · ');
 }
 
-/** All actions of a film; of a film that can be watched in one quiet line. */
-function AllActions({ film }: { film: Film }) {
-  return film.availability === 'none' ? <RecordActions film={film} /> : <QuietActions film={film} />;
-}
-
+/** The actions of a film that cannot be watched, each a row. */
 function RecordActions({ film }: { film: Film }) {
   const text = useText();
   return (
@@ -105,28 +84,6 @@ function RecordActions({ film }: { film: Film }) {
   );
 }
 
-function QuietActions({ film }: { film: Film }) {
-  const text = useText();
-  return (
-    <ul className={styles.quiet} aria-label={text('contributions.filmActions.label')}>
-      <li>
-        <CiteAction film={film} />
-      </li>
-      <li>
-        <ShareAction film={film} />
-      </li>
-      <li>
-        <ContributeAction film={film.slug} />
-      </li>
-      {film.source && (
-        <li>
-          <ActionRow icon="source" title={text('contributions.source')} href={film.source} />
-        </li>
-      )}
-    </ul>
-  );
-}
-
 const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
 
-export const FilmActions = withMessages({ en, de })(AllActions);
+export const FilmActions = withMessages({ en, de })(RecordActions);

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import type { Film } from '@nitrate/catalog/contract';
-import type { DeferredSlots } from '@nitrate/ui';
+import { type DeferredSlots, Menu } from '@nitrate/ui';
 import { BookmarkHost } from '../host/bookmark-host';
 import { authReducer, fakeBookmarks, film } from '../testing/lists-app';
-import { FilmBookmarks } from './film-bookmarks';
+import { FilmBookmark } from './film-bookmark';
+import { FilmPassages, PassageItem } from './film-passages';
 
-type Player = NonNullable<DeferredSlots['film.actions']['player']>;
+type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 
 beforeEach(() => localStorage.clear());
 
@@ -44,9 +45,14 @@ function fakePlayer() {
 function openFilm(route = '/watch?v=film-1') {
   const server = fakeBookmarks([]);
   const playing = fakePlayer();
+  const fog = film(1, 'Fog') as unknown as Film;
   const app = renderWithApp(
     <>
-      <FilmBookmarks film={film(1, 'Fog') as unknown as Film} player={playing.player} />
+      <FilmBookmark film={fog} />
+      <Menu label="More">
+        <PassageItem film={fog} />
+      </Menu>
+      <FilmPassages film={fog} player={playing.player} />
       <BookmarkHost />
     </>,
     { route, api: server.api, reducers: { auth: authReducer('signedIn') } },
@@ -71,10 +77,19 @@ describe('bookmarks of a film that plays', () => {
     await waitFor(() => expect(sent().map(({ startMs, endMs }) => [startMs, endMs])).toEqual([[undefined, undefined], [42_300, undefined]])); // prettier-ignore
   });
 
-  it('marks a passage with P at its beginning and its end, in either order', async () => {
-    const { press, at, sent, state } = openFilm();
+  it('bookmarks the film by a button that says whether it is', async () => {
+    const { user } = openFilm();
+    const button = screen.getByRole('button', { name: 'Bookmark', pressed: false });
+    await user.click(button);
+    expect(await screen.findByText('Bookmarked: Fog')).toBeVisible();
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('marks a passage by the menu or P at its beginning and its end, in either order', async () => {
+    const { press, at, sent, state, user } = openFilm();
     at(4_000);
-    press('p');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark a passage' }));
     expect(state.passageMs).toBe(4_000);
     expect(screen.getByRole('button', { name: 'End the passage from 0:04' })).toBeVisible();
     at(9_500);
@@ -89,7 +104,7 @@ describe('bookmarks of a film that plays', () => {
       [4_000, 9_500],
       [7_000, 9_500],
     ]);
-    expect(screen.getByRole('button', { name: 'Mark a passage' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^End the passage/ })).not.toBeInTheDocument();
   });
 
   it('stops a passage at its end, and plays it again or plays on', async () => {

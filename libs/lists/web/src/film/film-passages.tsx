@@ -1,36 +1,43 @@
 import { useText } from '@nitrate/i18n';
-import { Button, type DeferredSlots, VisuallyHidden } from '@nitrate/ui';
+import { Button, type DeferredSlots, Icon, MenuItem, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsMarked } from '../collection/use-bookmark-store';
 import { requestBookmark } from '../host/bookmark-requests';
+import { createRequestChannel } from '../host/request-channel';
 import { withListTexts } from '../list-texts';
 import { timeText } from '../times-text';
+import styles from './film-passages.module.css';
 import { PassageEnd } from './passage-end';
 
-type FilmActionProps = DeferredSlots['film.actions'];
-type Player = NonNullable<FilmActionProps['player']>;
+type FilmLineProps = DeferredSlots['film.lines'];
+type Player = NonNullable<FilmLineProps['player']>;
 
-/** The buttons of a film's page that bookmark it and passages of it; in the player the keys B and P. */
-export const FilmBookmarks = withListTexts(function FilmBookmarks({ film, player }: FilmActionProps) {
+/** From the menu, which is not mounted while a passage runs, to the line below it. */
+const passageRequests = createRequestChannel<undefined>();
+
+/** The item of a film's menu that marks the beginning of a passage, or its end. */
+export const PassageItem = withListTexts<DeferredSlots['film.menu']>(function PassageItem() {
   const text = useText();
-  const marked = useIsMarked(film.id);
   return (
-    <>
-      <Button
-        icon="bookmark"
-        aria-pressed={marked}
-        onClick={() => requestBookmark({ do: 'toggle', marked: { filmId: film.id }, title: film.title })}
-      >
-        {text(marked ? 'lists.film.marked' : 'lists.bookmark')}
-      </Button>
-      {player && <PassageButton film={film} player={player} />}
-      {player && <PassageEnd player={player} />}
-    </>
+    <MenuItem icon={<Icon name="bookmark" />} onClick={() => passageRequests.request(undefined)}>
+      {text('lists.passage.begin')}
+    </MenuItem>
   );
 });
 
-/** Marks a passage: the first press is its beginning, the second its end. */
-function PassageButton({ film, player }: { film: FilmActionProps['film']; player: Player }) {
+/** Passages of a film that plays: the one that is being marked, and the end of the one that plays. Adds the keys B and P. */
+export const FilmPassages = withListTexts(function FilmPassages({ film, player }: FilmLineProps) {
+  return (
+    player && (
+      <>
+        <MarkedPassage film={film} player={player} />
+        <PassageEnd player={player} />
+      </>
+    )
+  );
+});
+
+/** Marks a passage: the first request is its beginning, the second its end, for which there is a button. */
+function MarkedPassage({ film, player }: { film: FilmLineProps['film']; player: Player }) {
   const text = useText();
   const [beganMs, setBeganMs] = useState<number>();
   const add = (startMs?: number, endMs?: number) =>
@@ -65,12 +72,18 @@ function PassageButton({ film, player }: { film: FilmActionProps['film']; player
       ]),
     [player, momentLabel, passageLabel],
   );
-  const label =
-    beganMs === undefined ? text('lists.passage.begin') : text('lists.passage.end', { time: timeText(beganMs) });
+  useEffect(() => passageRequests.handle(() => markPassage()), []);
+  const label = beganMs !== undefined && text('lists.passage.end', { time: timeText(beganMs) });
   return (
     <>
-      <Button onClick={togglePassage}>{label}</Button>
-      <VisuallyHidden role="status">{beganMs !== undefined && label}</VisuallyHidden>
+      {label && (
+        <div className={styles.line}>
+          <Button size="small" icon="bookmark" onClick={togglePassage}>
+            {label}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { readWatchAddress } from '@nitrate/catalog/contract';
 import { Button, type DeferredSlots } from '@nitrate/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styles from './passage-end.module.css';
+import styles from './film-passages.module.css';
 
-type Player = NonNullable<DeferredSlots['film.actions']['player']>;
+type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 
 /** A jump across the end is no reason to stop. */
 const maxStepMs = 1_500;
@@ -29,7 +29,7 @@ export function PassageEnd({ player }: { player: Player }) {
     });
   }, [player, endMs]);
   return (
-    <div role="status" className={styles.end}>
+    <div role="status" className={styles.line}>
       {reached && (
         <>
           <p>{text('lists.passage.ended')}</p>

@@ -83,7 +83,10 @@ export const loadWatchTime = jest.fn(async () => watchTime);
 const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
+  filmNotes: () => <>notes</>,
+  filmStanding: () => <>rights</>,
   filmActions: () => <>film actions</>,
+  filmCitation: () => <>citation</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
   loadWatchTime,

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fillDeferredSlots } from '@nitrate/ui';
 import { fireMediaEvent } from '../testing/fake-media';
 import { installWatchPage, openWatchPage as open, playUntil, preview, video } from '../testing/open-watch-page';
 
 beforeAll(installWatchPage);
+afterEach(() => act(() => fillDeferredSlots({})));
 
 describe('a preview on the watch page', () => {
   it('explains what the full film requires when its preview has ended', async () => {
@@ -29,12 +31,13 @@ describe('a preview on the watch page', () => {
     );
   });
 
-  it('shows the way to the full film first while a preview plays', async () => {
-    await open();
-    const [first, second] = screen
-      .getAllByRole('button', { name: /Watch the full film|Preview from the start/ })
-      .map((button) => button.textContent);
-    expect([first, second]).toEqual(['Watch the full film', 'Preview from the start']);
+  it('has the way to the full film as its first button while a preview plays, and the preview in the menu', async () => {
+    fillDeferredSlots({ 'film.actions': [({ items }) => items] });
+    const { user } = await open();
+    expect(screen.getByRole('button', { name: 'Watch the full film' })).toBeVisible();
+    playUntil(7);
+    await user.click(screen.getByRole('menuitem', { name: 'Preview from the start' }));
+    expect(video().currentTime).toBe(0);
   });
 
   it('shows the time of the film while a preview plays, and the window of the preview on the bar', async () => {
@@ -92,11 +95,11 @@ describe('a preview on the watch page', () => {
     expect(video().currentTime).toBe(0);
   });
 
-  it('copies the address of the current time, in the time of the full film', async () => {
-    const { user } = await open();
+  it('is shared from the current time, in the time of the full film', async () => {
+    const timesOf: (() => number)[] = [];
+    fillDeferredSlots({ 'film.actions': [({ filmMs }) => filmMs && void timesOf.push(filmMs)] });
+    await open();
     playUntil(7);
-    await user.click(screen.getByRole('button', { name: 'Share from 01:07' }));
-    expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
-    expect(screen.getByText('Link copied')).toBeInTheDocument();
+    expect(timesOf.at(-1)?.()).toBe(67_000);
   });
 });

@@ -19,7 +19,7 @@ import { useWatchTime } from '../stage/use-watch-time';
 import { TranscriptPanel } from '../transcript/transcript-panel';
 import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
-import { ScreeningActions } from './screening-actions';
+import { ActionLine, ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
 import type { PlayerHandle } from '../deferred-slots';
 import type { Stage } from '../stage/stage';
@@ -70,8 +70,8 @@ interface ScreeningProps {
   onFullFilm: (playback: Playback) => void;
   /** Plays the preview instead of the full film, which the server no longer grants; undefined where it does. */
   onPreview: (() => void) | undefined;
-  /** Renders the title and what is below it, with the buttons of the player. */
-  renderDetails: (actions: ReactNode) => ReactNode;
+  /** Renders the title and what is below it, with the buttons of the player, and with the transcript in its place. */
+  renderDetails: (parts: { actions: ReactNode; transcript?: ReactNode }) => ReactNode;
 }
 
 /** The player with the film, its transcript and its details. */
@@ -155,18 +155,20 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           )}
         </Player>
       </div>
-      <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
-      {renderDetails(
-        <>
-          <ScreeningActions
-            film={film}
-            stage={stage}
-            player={player}
-            onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
-          />
-          {isGuest(playback.reason) && <DeferredSlot load={loadGuestNote} by={playback.reason} />}
-        </>,
-      )}
+      {renderDetails({
+        actions: (
+          <>
+            <ScreeningActions
+              film={film}
+              stage={stage}
+              player={player}
+              onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
+            />
+            {isGuest(playback.reason) && <DeferredSlot load={loadGuestNote} by={playback.reason} />}
+          </>
+        ),
+        transcript: <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />,
+      })}
       {playsInFull && <DeferredSlot load={loadPositionSaver} stage={stage} film={film.id} address={address} />}
       {hasPlayed && film.poster && !prefersReduced() && (
         <DeferredSlot load={loadAmbientLight} stage={stage} screen={screen} placeholder={film.poster.placeholder} />
@@ -199,7 +201,7 @@ function NotPlayable({
   };
   const still = posterAddress(film.poster, 1280);
   return (
-    <div className={styles.columns} data-alone="true">
+    <div className={styles.columns}>
       <div className={styles.screen}>
         <div
           className={playerStyles.frame}
@@ -215,7 +217,7 @@ function NotPlayable({
           )}
         </div>
       </div>
-      {renderDetails(undefined)}
+      {renderDetails({ actions: <ActionLine film={film} /> })}
     </div>
   );
 }

@@ -15,16 +15,14 @@ import { NotFoundPage } from '@nitrate/page-frame';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { PageHead, type PreloadArgs, type PreloadResult, useSite } from '@nitrate/routing';
-import { cx, DeferredSlot, FailedState } from '@nitrate/ui';
+import { FailedState } from '@nitrate/ui';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
-import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
-import { FilmOffers } from './film-offers';
+import { FilmDetails, RecordDetails } from './film-details';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
-import { RecordCard } from './record-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
@@ -48,9 +46,6 @@ export async function preload({ load, locale, url }: PreloadArgs): Promise<Prelo
   const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), transcript]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
-
-/** Longer titles of records are set smaller. */
-const maxTitleLength = 60;
 
 /** `/watch?v=…`: a film with player, transcript and record. */
 export function Page() {
@@ -102,22 +97,12 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
   const showsChosenPreview = playing?.film === film.id && granted?.kind === 'preview';
   const playback = showsChosenPreview ? playing : granted;
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
+  const credits = <CreditLine film={film} />;
   return (
     <div className={styles.page}>
       <WatchHead film={film} playback={playback} />
       {film.availability === 'none' ? (
-        <div className={styles.record}>
-          <FilmDetails
-            film={film}
-            credits={<CreditLine film={film} />}
-            actions={
-              <div className={styles.actionsPlace}>
-                <DeferredSlot slot="film.actions" film={film} className={styles.actions} />
-              </div>
-            }
-          />
-          <RecordCard film={film} still={posterImage(film.poster, 640)?.src} />
-        </div>
+        <RecordDetails film={film} credits={credits} />
       ) : (
         <Screening
           key={playback?.assetId ?? film.id}
@@ -129,52 +114,11 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
           resumes={resumes}
           onFullFilm={setPlaying}
           onPreview={showsChosenPreview ? () => setPlaying(undefined) : undefined}
-          renderDetails={(actions) => (
-            <FilmDetails film={film} credits={<CreditLine film={film} />} offers={playback?.offers} actions={actions} />
-          )}
+          renderDetails={(parts) => <FilmDetails film={film} credits={credits} offers={playback?.offers} {...parts} />}
         />
       )}
       <RelatedFilms film={film.slug} />
     </div>
-  );
-}
-
-interface FilmDetailsProps {
-  film: Film;
-  credits: React.ReactNode;
-  offers?: Playback['offers'] | undefined;
-  actions?: React.ReactNode;
-}
-
-function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
-  const { filmFacts: FilmFacts, filmActions: FilmActions } = usePlayerSlots();
-  const locale = useLocale();
-  const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
-  return (
-    <>
-      <div className={styles.text}>
-        <h1 className={cx(styles.title, film.title.length > maxTitleLength && styles.longTitle)} lang={langOf('title')}>
-          {film.title}
-        </h1>
-        <p className={styles.credits}>{credits}</p>
-        {offers && <FilmOffers offers={offers} />}
-        {actions}
-        <div className={styles.rating}>
-          <DeferredSlot slot="film.rating" film={film} />
-        </div>
-        {film.description && (
-          <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>
-            {film.description}
-          </p>
-        )}
-        <div className={styles.filmActions} data-source={film.source && true}>
-          <FilmActions film={film} />
-        </div>
-      </div>
-      <div className={styles.facts}>
-        <FilmFacts film={film} />
-      </div>
-    </>
   );
 }
 

@@ -7,8 +7,13 @@ import { requestAddToList } from './add-requests';
 export const FilmListChoice = withListTexts(function FilmListChoice({ film }: DeferredSlots['film.actions']) {
   const text = useText();
   return (
-    <Button icon="plus" aria-haspopup="dialog" onClick={() => requestAddToList({ filmId: film.id, title: film.title })}>
-      {text('lists.lists.add')}
+    <Button
+      icon="plus"
+      collapses
+      aria-haspopup="dialog"
+      onClick={() => requestAddToList({ filmId: film.id, title: film.title })}
+    >
+      {text('lists.film.add')}
     </Button>
   );
 });

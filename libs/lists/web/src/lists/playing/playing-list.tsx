@@ -8,7 +8,7 @@ import styles from './playing-list.module.css';
 import { usePlaying } from './use-playing';
 
 /** On the page of a film that plays in a list: the list, the place of the film and the next one, with the key N. */
-export const PlayingList = withListTexts(function PlayingList({ player }: DeferredSlots['film.actions']) {
+export const PlayingList = withListTexts(function PlayingList({ player }: DeferredSlots['film.lines']) {
   const text = useText();
   const playing = usePlaying();
   const navigate = useLocalNavigate();
