@@ -16,7 +16,7 @@ const words = {
     closed: 'This payment is closed.',
     manage: 'Manage your subscription',
     unknown: 'We cannot find this order',
-    none: 'You have no subscription.',
+    none: 'You have no subscription',
   },
   de: {
     failed: 'Die Zahlung ist fehlgeschlagen',
@@ -27,7 +27,7 @@ const words = {
     back: 'Zurück, ohne zu zahlen',
     closed: 'Diese Zahlung ist abgeschlossen.',
     unknown: 'Diese Bestellung wurde nicht gefunden',
-    none: 'Sie haben kein Abonnement.',
+    none: 'Sie haben kein Abonnement',
   },
 } as const;
 

@@ -27,7 +27,7 @@ const subscription = {
   withdrawableUntil: '2027-02-17T12:00:00Z',
 };
 
-const ticket = { plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null };
+const ticket = { plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null, isGift: false };
 const tickets = [
   { ...ticket, id: uuid(11), validUntil: '2027-03-24T12:00:00Z', state: 'unused' },
   { ...ticket, id: uuid(12), validUntil: '2027-02-22T18:30:00Z', state: 'running' },

@@ -48,6 +48,7 @@ export const lotte: UserDetails = {
       validFrom: '2026-09-29T10:00:00Z',
       validUntil: '2026-10-01T10:00:00Z',
       state: 'over',
+      isGift: false,
       withdrawableUntil: null,
     },
   ],

@@ -12,6 +12,17 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
   const text = useText();
   const formatUtc = useFormatUtc();
   const title = text('adminManagement.user.purchases');
+  /** The state, and how it ends: a gift is not cancelled. */
+  const standingOf = ({ state, provider, periodEnd, cancelAtPeriodEnd, endedAt }: NonNullable<typeof subscription>) => {
+    const isGift = provider === 'granted';
+    const ends = cancelAtPeriodEnd && !endedAt;
+    const end = isGift
+      ? periodEnd && text('adminManagement.subscriptions.giftEnds', { date: formatUtc(periodEnd) })
+      : text('adminManagement.user.cancelled');
+    return [text(`adminManagement.subscriptions.state.${isGift && state === 'expired' ? 'ended' : state}`), ends && end]
+      .filter(Boolean)
+      .join(', ');
+  };
   if (!subscription && tickets.length === 0) {
     return (
       <Panel title={title}>
@@ -42,12 +53,7 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
               <LocalLink to={subscriptionPath(subscription.id)} prefetch="none" className={lines['link']}>
                 {text('adminManagement.why.source.subscription', { plan: subscription.plan })}
               </LocalLink>
-              <span className={lines['quiet']}>
-                {text(`adminManagement.subscriptions.state.${subscription.state}`)}
-                {subscription.cancelAtPeriodEnd &&
-                  !subscription.endedAt &&
-                  `, ${text('adminManagement.user.cancelled')}`}
-              </span>
+              <span className={lines['quiet']}>{standingOf(subscription)}</span>
             </span>
             <span className={lines['quiet']}>
               {subscription.periodEnd === null
@@ -63,7 +69,14 @@ export function UserPurchases({ user: { email, subscription, tickets } }: { user
           <li key={ticket.id}>
             <span className={lines['words']}>
               <strong>{text('adminManagement.why.source.ticket', { plan: ticket.plan })}</strong>
-              <span className={lines['quiet']}>{text(`adminManagement.user.ticket.${ticket.state}`)}</span>
+              <span className={lines['quiet']}>
+                {[
+                  text(`adminManagement.user.ticket.${ticket.state}`),
+                  ticket.isGift && text('adminManagement.user.gift'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             <span className={lines['quiet']}>
               {text('adminManagement.user.period', {

@@ -77,24 +77,33 @@ describe('a user', () => {
     );
   });
 
+  const get = 'GET /api/admin/users/:user';
+  const subscription = {
+    id: '019ab000-0000-7000-8000-0000000000c1',
+    plan: 'monthly',
+    kind: 'month',
+    provider: 'stripe',
+    status: 'trialing',
+    state: 'trialing',
+    periodStart: '2026-11-01T10:00:00Z',
+    periodEnd: null,
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    graceEnd: null,
+    nextPlan: null,
+    nextPayment: null,
+    withdrawableUntil: null,
+  };
+
+  it('has a gift of the archive that ends, and is not cancelled', async () => {
+    const gift = { ...subscription, plan: 'granted', provider: 'granted', status: 'active', state: 'active' };
+    const given = { ...gift, cancelAtPeriodEnd: true, periodEnd: '2026-12-01T10:00:00Z' };
+    await openUsersPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription: given } } });
+    expect(await screen.findByText(/^Active, Ends on .*2026/)).toBeVisible();
+    expect(screen.queryByText(/cancels at period end/)).not.toBeInTheDocument();
+  });
+
   it('has a subscription in the state that the subscriptions give it', async () => {
-    const subscription = {
-      id: '019ab000-0000-7000-8000-0000000000c1',
-      plan: 'monthly',
-      kind: 'month',
-      provider: 'stripe',
-      status: 'trialing',
-      state: 'trialing',
-      periodStart: '2026-11-01T10:00:00Z',
-      periodEnd: null,
-      cancelAtPeriodEnd: false,
-      endedAt: null,
-      graceEnd: null,
-      nextPlan: null,
-      nextPayment: null,
-      withdrawableUntil: null,
-    };
-    const get = 'GET /api/admin/users/:user';
     await openUsersPage(lottePath, { ...userPattern, api: { [get]: { ...lotte, subscription } } });
     const purchases = await screen.findByRole('list', { name: 'Subscription and tickets' });
     expect(within(purchases).getByRole('link', { name: 'Monthly subscription' })).toBeVisible();

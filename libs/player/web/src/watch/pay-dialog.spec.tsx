@@ -18,6 +18,7 @@ const unused = {
   validFrom: null,
   validUntil: '2027-03-24T12:00:00Z',
   state: 'unused',
+  isGift: false,
 };
 const member = userWith();
 const from = 'from=%2Fwatch%3Fv%3Da-walk';

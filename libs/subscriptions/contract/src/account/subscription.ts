@@ -46,6 +46,8 @@ export const Ticket = Type.Object({
   validFrom: OrNull(Type.String()),
   /** Before it has started: when it ends at the latest. */
   validUntil: Type.String(),
+  /** The archive gave it; nobody paid. */
+  isGift: Type.Boolean(),
   state: Type.Enum(['unused', 'running', 'over', 'refunded'] as const),
   /** Until when it can be withdrawn from (§ 355 BGB); null once it has started, or where that time is over. */
   withdrawableUntil: OrNull(Type.String()),

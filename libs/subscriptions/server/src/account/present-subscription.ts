@@ -4,21 +4,23 @@ import { graceEndOf } from '../entitlement/periods';
 import type { SubscriptionRow } from './subscription-store';
 import { withdrawalEnd } from './withdrawal';
 
-/** A subscription as its user sees it. */
+/** A subscription as its user sees it. One that nothing renews has expired with its period, whoever stores that. */
 export function presentSubscription(row: SubscriptionRow, now: Date): Static<typeof Subscription> {
-  const { id, plan, kind, status, provider, cancelAtPeriodEnd, nextPlan, endedAt } = row;
+  const { id, plan, kind, provider, cancelAtPeriodEnd, nextPlan, periodEnd } = row;
+  const isOver = row.endedAt === null && cancelAtPeriodEnd && periodEnd !== null && periodEnd <= now;
+  const endedAt = isOver ? periodEnd : row.endedAt;
   const canWithdraw = provider !== 'granted' && endedAt === null;
   return {
     id,
     plan,
     kind,
-    status,
+    status: isOver ? 'expired' : row.status,
     provider,
     cancelAtPeriodEnd,
     nextPlan,
     nextPayment: nextPaymentOf(row),
     periodStart: row.periodStart.toISOString(),
-    periodEnd: row.periodEnd?.toISOString() ?? null,
+    periodEnd: periodEnd?.toISOString() ?? null,
     graceEnd: graceEndOf(row)?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     withdrawableUntil: canWithdraw ? withdrawalEnd(row.createdAt, now) : null,

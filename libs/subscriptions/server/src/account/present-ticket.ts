@@ -17,6 +17,7 @@ export function presentTicket(row: TicketRow, now: Date): Static<typeof Ticket> 
     purchasedAt: purchasedAt.toISOString(),
     validFrom: hasStarted ? from.toISOString() : null,
     validUntil: until.toISOString(),
+    isGift: provider === 'granted',
     withdrawableUntil: state === 'unused' && provider !== 'granted' ? withdrawalEnd(purchasedAt, now) : null,
   };
 }

@@ -32,7 +32,9 @@ it('a code gives its ticket once, to the first who redeems it, however it is typ
   const winner = users[replies.indexOf('ticket')];
   if (!winner) throw new Error('Nobody has redeemed the code.');
   expect(await redeem(winner, code)).toBe('ticket');
-  expect((await winner.ask(listTickets)).tickets).toMatchObject([{ state: 'unused', withdrawableUntil: null }]);
+  expect((await winner.ask(listTickets)).tickets).toMatchObject([
+    { state: 'unused', isGift: true, withdrawableUntil: null },
+  ]);
 });
 
 it('months begin at once, and those of a second code after the first', async () => {
@@ -46,6 +48,17 @@ it('months begin at once, and those of a second code after the first', async () 
     withdrawableUntil: null,
     periodEnd: '2042-06-01T12:00:00.000Z',
   });
+});
+
+it('months that are over have expired, with their last day', async () => {
+  const user = await api.addUser();
+  await redeem(user, await codeFor('monthly'));
+  const { subscription } = await user.ask(getSubscription);
+  const { now } = api.clock;
+  api.clock.now = new Date(subscription?.periodEnd ?? '');
+  const after = await user.ask(getSubscription);
+  api.clock.now = now;
+  expect(after.subscription).toMatchObject({ status: 'expired', endedAt: subscription?.periodEnd });
 });
 
 it('who pays for a subscription keeps the code', async () => {

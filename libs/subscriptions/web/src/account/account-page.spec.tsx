@@ -100,9 +100,19 @@ describe('a subscription', () => {
   });
 
   it('whose payment failed says until when films play, and what to do', async () => {
-    await openPage(path, { api: holding({ status: 'past_due', graceEnd: '2027-03-10T12:00:00Z' }) });
-    expect(await screen.findByText(/last payment failed.*watch films in full until 10 March 2027/)).toBeVisible();
+    await openPage(path, { api: holding({ status: 'past_due', graceEnd: '2097-03-10T12:00:00Z' }) });
+    expect(await screen.findByText(/last payment failed.*watch films in full until 10 March 2097/)).toBeVisible();
     expect(await button('Change payment method')).toBeVisible();
+  });
+
+  it('whose grace is over says since when there are only previews', async () => {
+    await openPage(path, { api: holding({ status: 'past_due', graceEnd: '2017-03-10T12:00:00Z' }) });
+    expect(await screen.findByText(/since 10 March 2017 films have played as previews only/)).toBeVisible();
+  });
+
+  it('that was cancelled says that nothing more is charged', async () => {
+    await openPage(path, { api: holding({ cancelAtPeriodEnd: true, nextPayment: null }) });
+    expect(await screen.findByText(/nothing more will be charged.*in full until 3 March 2027/)).toBeVisible();
   });
 
   it('that has ended leads to the plans', async () => {
@@ -110,6 +120,8 @@ describe('a subscription', () => {
       api: holding({ status: 'expired', endedAt: '2027-03-10T12:00:00Z', nextPayment: null }),
     });
     expect(await factOf('Ended on')).toHaveTextContent('10 March 2027');
+    expect(screen.getByText('Expired')).toBeVisible();
+    expect(screen.getByText(/renewal could not be paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/subscription/pricing');
     expect(screen.queryByRole('button', { name: /Cancel|payment method/ })).not.toBeInTheDocument();
   });
@@ -117,7 +129,30 @@ describe('a subscription', () => {
   it('that the archive gave has nothing to pay or to cancel', async () => {
     await openPage(path, { api: holding({ provider: 'granted', periodEnd: null, nextPayment: null }) });
     expect(await factOf('Runs until')).toHaveTextContent('No end date');
+    expect(screen.getByRole('heading', { name: 'Gift subscription' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel|payment method|Change/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'Ends on 3 March 2027', 'From', 'A gift of the archive', 'Cancelled'],
+    ['de', 'Endet am 3. März 2027', 'Herkunft', 'Ein Geschenk des Archivs', 'Gekündigt'],
+  ] as const)(
+    'that the archive gave for a time ends, and is not cancelled (%s)',
+    async (locale, ends, label, gift, not) => {
+      const given = { provider: 'granted', cancelAtPeriodEnd: true, nextPayment: null } as const;
+      await openPage(path, { locale, api: holding(given) });
+      expect(await screen.findByText(ends)).toBeVisible();
+      expect(await factOf(label)).toHaveTextContent(gift);
+      expect(screen.queryByText(not)).not.toBeInTheDocument();
+    },
+  );
+
+  it('that the archive gave and that is over leads to what is sold', async () => {
+    const endedAt = '2027-03-03T12:00:00Z';
+    await openPage(path, { api: holding({ provider: 'granted', status: 'expired', endedAt, nextPayment: null }) });
+    expect(await screen.findByText(/was a gift of the archive and has ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See subscriptions and tickets' })).toBeVisible();
+    expect(screen.queryByText(/Subscribe again/)).not.toBeInTheDocument();
   });
 
   it('can be withdrawn from for some days', async () => {
@@ -147,6 +182,7 @@ describe('nothing bought', () => {
     await openPage(path);
     const links = await screen.findAllByRole('link', { name: /See/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/subscription/pricing', '/subscription/pricing']);
+    expect(screen.getByRole('heading', { name: 'You have no subscription' })).toBeVisible();
     expect(await screen.findByText('There are no invoices yet.')).toBeVisible();
   });
 });
@@ -162,7 +198,7 @@ describe('tickets', () => {
       validFrom: '2027-02-20T12:00:00Z',
       validUntil: '2027-02-22T12:00:00Z',
     },
-    { ...unused, id: uuid(24), state: 'over' },
+    { ...unused, id: uuid(24), state: 'over', isGift: true },
     { ...unused, id: uuid(25), state: 'refunded' },
   ];
 
@@ -174,7 +210,7 @@ describe('tickets', () => {
       expect.stringContaining('Unused'),
       expect.stringContaining('Unused'),
       expect.stringMatching(/Active.*until 22 February 2027/),
-      expect.stringContaining('Ended'),
+      expect.stringMatching(/Ended.*A gift of the archive, received on/),
       expect.stringContaining('Refunded'),
     ]);
     const buttons = list.getAllByRole('button');

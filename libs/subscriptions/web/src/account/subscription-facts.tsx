@@ -36,7 +36,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       {current && !cancelAtPeriodEnd && <NextPlan subscription={subscription} render={fact} />}
       {!current && endedAt && fact('endedOn', date(endedAt))}
       {current && fact('since', date(periodStart))}
-      {provider === 'granted' && fact('payment.label', text('subscriptions.account.granted'))}
+      {provider === 'granted' && fact('giver', text('subscriptions.account.gift'))}
       {provider === 'sandbox' && fact('payment.label', text('subscriptions.account.sandbox'))}
       {current &&
         withdrawableUntil &&

@@ -1,13 +1,14 @@
 import { useText } from '@nitrate/i18n';
 import type { Membership, Subscription } from '@nitrate/subscriptions/contract';
 import { pricingPath, subscriptionsApi } from '@nitrate/subscriptions/data-access';
-import { ButtonLink, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useDates } from '../prices/use-dates';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import { isCurrent } from '../use-viewer';
 import styles from './account-page.module.css';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
+import { StandingNote, SubscriptionState } from './subscription-state';
 
 /** The subscription of the user: their own, their organisation's, or none. */
 export function SubscriptionSection() {
@@ -47,50 +48,38 @@ function MembershipNote({ membership: { organisation, until } }: { membership: M
 function None() {
   const text = useText();
   return (
-    <div className={styles.none}>
-      <p>{text('subscriptions.account.none')}</p>
-      <ButtonLink variant="primary" to={pricingPath}>
-        {text('subscriptions.account.toPlans')}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      small
+      title={text('subscriptions.account.none')}
+      actions={
+        <ButtonLink variant="primary" to={pricingPath}>
+          {text('subscriptions.account.toPlans')}
+        </ButtonLink>
+      }
+    >
+      <p>{text('subscriptions.account.none.how')}</p>
+    </EmptyState>
   );
 }
 
 function CurrentSubscription({ subscription }: { subscription: Subscription }) {
   const text = useText();
-  const { name } = usePlanTexts();
-  const { kind, status, cancelAtPeriodEnd } = subscription;
+  const { held } = usePlanTexts();
   return (
     <>
       <div className={styles.held}>
-        <h2>{name(kind)}</h2>
-        <span className={styles.status} data-status={cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}>
-          {text(`subscriptions.status.${cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}`)}
-        </span>
+        <h2>{held(subscription)}</h2>
+        <SubscriptionState subscription={subscription} />
       </div>
-      {status === 'past_due' && <PastDue subscription={subscription} />}
+      <StandingNote subscription={subscription} />
       <SubscriptionFacts subscription={subscription} />
       {isCurrent(subscription) ? (
         <SubscriptionActions subscription={subscription} />
       ) : (
         <ButtonLink variant="primary" to={pricingPath} className={styles.action}>
-          {text('subscriptions.account.subscribeAgain')}
+          {text(`subscriptions.account.${subscription.provider === 'granted' ? 'toPlans' : 'subscribeAgain'}`)}
         </ButtonLink>
       )}
     </>
-  );
-}
-
-function PastDue({ subscription: { graceEnd } }: { subscription: Subscription }) {
-  const text = useText();
-  const { date } = useDates();
-  return (
-    <div className={styles.pastDue} role="note">
-      <Icon name="warning" size={20} />
-      <p>
-        {text('subscriptions.account.pastDue')}{' '}
-        {graceEnd && text('subscriptions.account.pastDueUntil', { date: date(graceEnd) })}
-      </p>
-    </div>
   );
 }

@@ -50,7 +50,7 @@ function TicketItem({ ticket, canStart }: { ticket: Ticket; canStart: boolean })
   const { dateTime, date } = useDates();
   const { name } = usePlanTexts();
   const { data } = subscriptionsApi.useListPlansQuery();
-  const { plan, state, validUntil, purchasedAt } = ticket;
+  const { plan, state, validUntil, purchasedAt, isGift } = ticket;
   const hours = data?.plans.find(({ id }) => id === plan)?.hours;
   const title = name('ticket', hours);
   return (
@@ -61,7 +61,11 @@ function TicketItem({ ticket, canStart }: { ticket: Ticket; canStart: boolean })
           {text(`subscriptions.tickets.${state}`)}
         </span>
         <span className={styles.when}>
-          {text(`subscriptions.tickets.${state}.when`, { until: dateTime(validUntil), bought: date(purchasedAt) })}
+          {text(`subscriptions.tickets.${state}.when`, {
+            until: dateTime(validUntil),
+            bought: date(purchasedAt),
+            isGift: String(isGift),
+          })}
         </span>
       </div>
       {canStart && <StartButton hours={hours} title={title} />}

@@ -55,12 +55,12 @@ export function OrderStep({ plan, sandbox, from }: OrderStepProps) {
 /** The form for users; what comes before it for visitors; why there is none for subscribers. */
 function Buying({ plan, sandbox, from }: OrderStepProps) {
   const text = useText();
-  const { name } = usePlanTexts();
+  const { held } = usePlanTexts();
   const { state, subscription, organisation } = useViewer();
   if (subscription && plan.kind !== 'ticket') {
     return (
       <div className={styles.instead}>
-        <p>{text('subscriptions.viewer.subscribed', { name: name(subscription.kind) })}</p>
+        <p>{text('subscriptions.viewer.subscribed', { name: held(subscription) })}</p>
         <ButtonLink variant="primary" to="/account/subscription">
           {text('subscriptions.viewer.manage')}
         </ButtonLink>

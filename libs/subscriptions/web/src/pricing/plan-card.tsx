@@ -3,6 +3,7 @@ import type { Plan } from '@nitrate/subscriptions/contract';
 import { pricingAddress, useMoney } from '@nitrate/subscriptions/data-access';
 import { ButtonLink, cx, Icon } from '@nitrate/ui';
 import { perMonth, savingPercent } from '../prices/yearly-price';
+import { useDates } from '../prices/use-dates';
 import { usePlanTexts } from '../prices/use-plan-texts';
 import type { PlanViewer } from '../use-viewer';
 import styles from './plan-card.module.css';
@@ -64,11 +65,25 @@ function Saving({ plan, plans }: Pick<PlanCardProps, 'plan' | 'plans'>) {
   );
 }
 
+/** Why there is nothing to change for a gift of the archive: it has to end first. */
+function AfterGift({ end }: { end: string | null }) {
+  const text = useText();
+  const { date } = useDates();
+  return (
+    <p className={styles.own}>
+      {end === null
+        ? text('subscriptions.choose.endlessGift')
+        : text('subscriptions.choose.afterGift', { date: date(end) })}
+    </p>
+  );
+}
+
 /** The way to order: visitors sign up first and come back to the plan. Nobody subscribes twice. */
 function Choice({ plan, viewer, from }: Omit<PlanCardProps, 'plans'>) {
   const text = useText();
   const { subscription, state } = viewer;
   if (subscription && plan.kind !== 'ticket') {
+    if (subscription.provider === 'granted') return <AfterGift end={subscription.periodEnd} />;
     return plan.id === subscription.plan ? (
       <p className={styles.own}>
         <Icon name="check" size={18} />

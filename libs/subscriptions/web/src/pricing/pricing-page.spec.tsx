@@ -98,6 +98,15 @@ describe('a viewer who can watch already', () => {
     expect(within(ticket).getByRole('link')).toHaveAttribute('href', `${path}?plan=ticket-48`);
   });
 
+  it('reads that a gift of the archive has to end first', async () => {
+    const gift = { ...subscription, plan: 'granted', provider: 'granted', cancelAtPeriodEnd: true, nextPayment: null };
+    await openPage('/subscription/pricing', {
+      api: { 'GET /api/subscription': { subscription: gift, membership: null } },
+    });
+    expect(await screen.findByText(/You have a subscription: Gift subscription\./)).toBeVisible();
+    expect(screen.getAllByText('You can subscribe once your gift has ended, on 3 March 2027.')).toHaveLength(2);
+  });
+
   it('can subscribe again once a subscription has ended', async () => {
     const ended = { ...subscription, status: 'expired' };
     await openPage(path, { api: { 'GET /api/subscription': { subscription: ended, membership: null } } });

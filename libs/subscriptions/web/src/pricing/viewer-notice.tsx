@@ -8,7 +8,7 @@ import styles from './viewer-notice.module.css';
 /** What the viewer can watch already: by a subscription of their own, or because an organisation pays. */
 export function ViewerNotice({ viewer: { subscription, organisation } }: { viewer: PlanViewer }) {
   const text = useText();
-  const { name } = usePlanTexts();
+  const { held } = usePlanTexts();
   if (!subscription && !organisation) return null;
   return (
     <div className={styles.notice} role="note">
@@ -17,7 +17,7 @@ export function ViewerNotice({ viewer: { subscription, organisation } }: { viewe
         {organisation && <p>{text(`subscriptions.viewer.${organisation.by}`, { organisation: organisation.name })}</p>}
         {subscription && (
           <p>
-            {text('subscriptions.viewer.subscribed', { name: name(subscription.kind) })}{' '}
+            {text('subscriptions.viewer.subscribed', { name: held(subscription) })}{' '}
             <LocalLink to="/account/subscription" className={styles.link}>
               {text('subscriptions.viewer.manage')}
             </LocalLink>

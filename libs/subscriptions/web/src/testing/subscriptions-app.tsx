@@ -33,6 +33,7 @@ export const unused: Ticket = {
   purchasedAt: '2027-02-20T12:00:00Z',
   validFrom: null,
   validUntil: '2027-03-24T12:00:00Z',
+  isGift: false,
   state: 'unused',
   withdrawableUntil: null,
 };
