@@ -1,3 +1,4 @@
+import type { Holdings } from '@nitrate/account/contract';
 import type { AdminAnalyticsDeps } from '@nitrate/admin-analytics/server';
 import type { Database, FeatureMigrations, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -13,6 +14,8 @@ export interface Feature {
   migrations?: readonly FeatureMigrations[];
   /** What it stores about a user, by the names in the export of the account. */
   exports?: Readonly<Record<string, (deps: ExportDeps, userId: string) => Promise<unknown>>>;
+  /** What of it hangs on an account, for its user to read before they delete it. */
+  holdings?: (database: Database, userId: string, now: Date) => Promise<Partial<Holdings>>;
   /** Deletes what it stores about a user beyond the rows that go with the account. */
   erase?: (transaction: Transaction, user: ErasedUser, now: Date) => Promise<void>;
   /** Jobs that need what the api alone has: the mail server, the signing keys, the files that it receives. */

@@ -1,3 +1,4 @@
+import type { Holdings } from '@nitrate/account/contract';
 import { accountJobs, accountMigrations, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import { adminAnalyticsJobs, adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
 import { auditMigrations } from '@nitrate/audit';
@@ -25,14 +26,16 @@ import {
   contributionsJobs,
   contributionsMigrations,
   contributionsSchedule,
+  countContributions,
   eraseContributions,
   exportContributions,
 } from '@nitrate/contributions/server';
-import type { FeatureMigrations, Transaction } from '@nitrate/database';
+import type { Database, FeatureMigrations, Transaction } from '@nitrate/database';
 import {
   contactJobs,
   contactMigrations,
   contactSchedule,
+  countEnquiries,
   eraseEnquiries,
   exportEnquiries,
   exportNotices,
@@ -42,17 +45,25 @@ import {
 } from '@nitrate/enquiries/server';
 import { ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
 import { jobsMigrations, type Schedule } from '@nitrate/jobs';
-import { eraseLists, exportLists, listsMigrations, listsSchedule } from '@nitrate/lists/server';
+import { countCollected, eraseLists, exportLists, listsMigrations, listsSchedule } from '@nitrate/lists/server';
 import { clearMailbox, mailMigrations } from '@nitrate/mail';
 import {
+  countNotifications,
   exportNotifications,
   notificationJobs,
   notificationsMigrations,
   notificationsSchedule,
 } from '@nitrate/notifications/server';
 import { exportWatchTime, playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
-import { erasePositions, exportPositions, playerMigrations, playerSchedule } from '@nitrate/player/server';
 import {
+  countProgress,
+  erasePositions,
+  exportPositions,
+  playerMigrations,
+  playerSchedule,
+} from '@nitrate/player/server';
+import {
+  billingHoldings,
   eraseBilling,
   exportBilling,
   billingJobs,
@@ -125,6 +136,7 @@ export const features = {
   contributions: {
     migrations: [contributionsMigrations],
     exports: { contributions: ({ database }, userId) => exportContributions(database, userId) },
+    holdings: countContributions,
     erase: (transaction, { userId, addresses }) => eraseContributions(transaction, userId, addresses),
     apiJobs: ({ database, mail, signingKeys }) => ({
       confirmations: contributionsJobs({
@@ -139,6 +151,7 @@ export const features = {
   notifications: {
     migrations: [notificationsMigrations],
     exports: { notifications: ({ database }, userId) => exportNotifications(database, userId) },
+    holdings: countNotifications,
     apiJobs: ({ database, mail, linkOrigin: origin }) => ({
       notifications: notificationJobs({
         database,
@@ -155,6 +168,7 @@ export const features = {
       contact: ({ database }, userId) => exportEnquiries(database, userId),
       notices: async ({ database }, userId) => exportNotices(database, await identityOf(database, userId)),
     },
+    holdings: countEnquiries,
     erase: (transaction, { userId, addresses }) => eraseEnquiries(transaction, userId, addresses),
     apiJobs: ({ database, mail, salesAddress }) => ({
       promised: {
@@ -184,6 +198,7 @@ export const features = {
   player: {
     migrations: [playerMigrations],
     exports: { player: ({ database }, userId) => exportPositions(database, userId) },
+    holdings: countProgress,
     erase: (transaction, { userId }) => erasePositions(transaction, userId),
     schedule: ({ database, now }) => playerSchedule(database, now),
   },
@@ -194,6 +209,7 @@ export const features = {
   subscriptions: {
     migrations: [subscriptionsMigrations],
     exports: { subscriptions: ({ database }, userId) => exportBilling(database, userId) },
+    holdings: billingHoldings,
     erase: (transaction, { userId }) => eraseBilling(transaction, userId),
     apiJobs: ({ billing, mail, signingKeys, linkOrigin: origin, deliver, now }) => ({
       paid: billingJobs({
@@ -211,6 +227,7 @@ export const features = {
   lists: {
     migrations: [listsMigrations],
     exports: { lists: ({ database }, userId) => exportLists(database, userId) },
+    holdings: countCollected,
     erase: (transaction, { userId }, now) =>
       eraseLists(transaction, userId, { filmRatings: { lock: lockRatings, save: saveRatings }, now }),
     schedule: ({ database, now }) => listsSchedule(database, now),
@@ -239,6 +256,17 @@ export const accountExports = (deps: ExportDeps): Record<string, (userId: string
       .flatMap(({ exports = {} }) => Object.entries(exports))
       .map(([name, exportOf]) => [name, (userId: string) => exportOf(deps, userId)]),
   );
+
+const noHoldings: Holdings = {
+  ...{ bookmarks: 0, lists: 0, ratings: 0, films: 0, digitisationRequests: 0, contributions: 0, enquiries: 0 },
+  ...{ notifications: 0, subscription: null, tickets: 0, invoices: 0 },
+};
+
+/** What of all features hangs on the account of a user. */
+export async function holdingsOf(database: Database, userId: string, now: Date): Promise<Holdings> {
+  const parts = await Promise.all(featureList.map(({ holdings }) => holdings?.(database, userId, now)));
+  return Object.assign({ ...noHoldings }, ...parts) as Holdings;
+}
 
 /** Deletes what the features store about a user, in the transaction that deletes the account. */
 export async function eraseUser(transaction: Transaction, user: ErasedUser, now: Date): Promise<void> {

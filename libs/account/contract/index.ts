@@ -1,4 +1,5 @@
-/** Contract of the account: profile, export and newsletter. */
+/** Contract of the account: profile, export, what hangs on it, and newsletter. */
+export { getHoldings, Holdings } from './src/holdings';
 export { changeProfile, exportAccount, getProfile, NewsletterState, Profile } from './src/profile';
 export {
   confirmNewsletter,

@@ -8,4 +8,4 @@ export { contributionsJobs } from './src/requests/confirm-mail-job';
 export { confirmRequestMail } from './src/mails/confirm-request-mail';
 export { takeRequesters } from './src/requests/take-requesters';
 export { eraseContributions } from './src/account/erase-contributions';
-export { exportContributions } from './src/account/export-contributions';
+export { countContributions, exportContributions } from './src/account/export-contributions';

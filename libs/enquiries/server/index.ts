@@ -1,6 +1,6 @@
 /** Server of enquiries and notices: the Fastify plugins, migrations, jobs, and the functions for other features. */
 export { eraseEnquiries, type StoredEnquiry, findEnquiries } from './src/contact/enquiry-store';
-export { exportEnquiries } from './src/contact/export-enquiries';
+export { countEnquiries, exportEnquiries } from './src/contact/export-enquiries';
 export { exportNotices } from './src/notices/export-notices';
 export { contactSchedule, contactServer } from './src/contact/contact-server';
 export { noticesSchedule, noticesServer } from './src/notices/notices-server';

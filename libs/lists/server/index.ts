@@ -7,6 +7,7 @@ export type { ComparisonDeps } from './src/smart/compare-smart-lists';
 export { mailSmartLists } from './src/smart/mail-smart-lists';
 export { smartListSubject } from './src/smart/notify-of-new-films';
 export { refreshTerms } from './src/smart/refresh-terms';
+export { countCollected } from './src/account/count-collected';
 export { eraseLists } from './src/account/erase-lists';
 export { listsOfMergedFilms } from './src/merges/follow-merges';
 export { exportLists } from './src/account/export-lists';

@@ -9,4 +9,4 @@ export { notificationMail } from './src/mails/notification-mail';
 export { NotificationStreams } from './src/stream/notification-streams';
 export { followNotifications } from './src/stream/follow-notifications';
 export type { NotificationFollower } from './src/stream/follow-notifications';
-export { exportNotifications } from './src/read/export-notifications';
+export { countNotifications, exportNotifications } from './src/read/export-notifications';

@@ -14,4 +14,4 @@ export { grantSigner } from './src/grants/grant-signer';
 export { countGrant } from './src/streams/streams-server';
 export { positionsOfMergedFilms } from './src/positions/positions-of-merged-films';
 export { findPosition } from './src/positions/position-store';
-export { erasePositions, exportPositions } from './src/positions/account-positions';
+export { countProgress, erasePositions, exportPositions } from './src/positions/account-positions';

@@ -27,6 +27,7 @@ export { billingJobs } from './src/billing-jobs';
 export type { Billing } from './src/billing-deps';
 export { settledDays } from './src/lifecycle/delete-settled';
 export { eraseBilling } from './src/lifecycle/erase-billing';
+export { billingHoldings } from './src/lifecycle/billing-holdings';
 export { exportBilling } from './src/lifecycle/export-billing';
 export { paymentMail } from './src/mails/payment-mail';
 export { demoPlans } from './src/plans/read-plans';

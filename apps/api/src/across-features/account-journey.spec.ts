@@ -3,6 +3,7 @@ import {
   changeProfile,
   confirmNewsletter,
   exportAccount,
+  getHoldings,
   getProfile,
   requestNewsletter,
   unsubscribeNewsletter,
@@ -175,6 +176,10 @@ describe('the life cycle of an account, with a real mail server', () => {
     const enquiry = { idempotencyKey: randomUUID(), kind: 'screening', name: zoe.name, country: 'Austria', lang: 'de' };
     expect((await call(sendEnquiry, { ...enquiry, email, message: planned })).status).toBe(200);
     for (const to of [email, 'archive@films.example']) await waitForMail(smtp, to, /(Wochenschauen)/);
+
+    const none = { bookmarks: 0, lists: 0, ratings: 0, films: 0, notifications: 0, tickets: 0, invoices: 0 };
+    const sent = { digitisationRequests: 1, contributions: 1, enquiries: 1 };
+    expect((await call(getHoldings)).body).toEqual({ ...none, ...sent, subscription: null });
 
     await call(logOut);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });

@@ -3,7 +3,7 @@ import { usersServer } from '@nitrate/admin-management/server';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import { accountAdministration, authMailQueue, authMails, authServer, setLang } from '@nitrate/auth/server';
 import type { Transaction } from '@nitrate/database';
-import { accountExports, eraseUser } from '@nitrate/features';
+import { accountExports, eraseUser, holdingsOf } from '@nitrate/features';
 import type { HttpServer } from '@nitrate/http';
 import {
   acknowledgeEnds,
@@ -63,6 +63,7 @@ export async function registerAccounts(api: HttpServer, deps: FeatureDeps, share
     identityOf,
     changeLanguage: setLang,
     exports: accountExports({ database, rights }),
+    holdingsOf: (userId, at) => holdingsOf(database, userId, at),
   });
   await api.register(usersServer, {
     accounts: accountAdministration({

@@ -2,7 +2,9 @@ import type {
   changeProfile,
   confirmNewsletter,
   exportAccount,
+  getHoldings,
   getProfile,
+  Holdings,
   Profile,
   requestNewsletter,
   stopNewsletter,
@@ -30,6 +32,11 @@ export const accountApi = tagged.injectEndpoints({
     changeProfile: build.mutation<Profile, BodyOf<typeof changeProfile>>({
       query: (body) => call<typeof changeProfile>({ method: 'PATCH', url: '/account/profile', body }),
       invalidatesTags: (profile) => (profile ? ['profile'] : []),
+    }),
+    /** Other features change what it counts, so it is asked for again with each visit. */
+    getHoldings: build.query<Holdings, void>({
+      query: () => call<typeof getHoldings>({ method: 'GET', url: '/account/holdings' }),
+      keepUnusedDataFor: 0,
     }),
     exportAccount: build.mutation<ReplyOf<typeof exportAccount>, void>({
       query: () => call<typeof exportAccount>({ method: 'GET', url: '/account/export' }),

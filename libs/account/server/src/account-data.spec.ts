@@ -2,7 +2,7 @@ import { inTransaction } from '@nitrate/database';
 import { createProfile } from './create-profile';
 import { eraseAccount } from './erase-account';
 import { exportAccountData } from './export-account-data';
-import { startAccountApi, tokenIn } from './testing/start-account-api';
+import { noHoldings, startAccountApi, tokenIn } from './testing/start-account-api';
 
 jest.setTimeout(30_000);
 
@@ -64,6 +64,16 @@ describe('the data of an account', () => {
       profile: fields,
       newsletter: { state: 'pending' },
     });
+  });
+
+  it('is counted for its signed-in user alone', async () => {
+    const { send, addUser } = await startAccountApi({
+      holdingsOf: async (userId) => ({ ...noHoldings, lists: userId === user.id ? 3 : 0 }),
+    });
+    const [user, other] = [await addUser(), await addUser()];
+    expect((await send('GET', '/account/holdings', {})).status).toBe(401);
+    expect((await send('GET', '/account/holdings', user.headers())).body).toEqual({ ...noHoldings, lists: 3 });
+    expect((await send('GET', '/account/holdings', other.headers())).body).toEqual(noHoldings);
   });
 
   it('is exported as one document of all features, to a user who has just confirmed a mailed code', async () => {

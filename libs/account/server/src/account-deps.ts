@@ -1,4 +1,5 @@
 import type { SecurityLog } from '@nitrate/audit';
+import type { Holdings } from '@nitrate/account/contract';
 import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
@@ -18,6 +19,8 @@ export interface AccountServerDeps {
   changeLanguage(transaction: Transaction, userId: string, lang: Locale): Promise<void>;
   /** By the name of the feature. */
   exports: Record<string, ExportOf>;
+  /** What hangs on an account, of all features. */
+  holdingsOf(userId: string, now: Date): Promise<Holdings>;
   /** Origin of the links in mails. */
   originOf(request: FastifyRequest): string;
 }

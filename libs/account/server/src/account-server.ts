@@ -1,6 +1,11 @@
 import type { HttpServer } from '@nitrate/http';
 import type { AccountServerDeps } from './account-deps';
-import { changeProfileEndpoint, exportAccountEndpoint, getProfileEndpoint } from './endpoints/profile-endpoints';
+import {
+  changeProfileEndpoint,
+  exportAccountEndpoint,
+  getHoldingsEndpoint,
+  getProfileEndpoint,
+} from './endpoints/profile-endpoints';
 import {
   confirmNewsletterEndpoint,
   openUnsubscribeEndpoint,
@@ -13,6 +18,7 @@ import {
 export async function accountServer(app: HttpServer, deps: AccountServerDeps): Promise<void> {
   getProfileEndpoint(app, deps);
   changeProfileEndpoint(app, deps);
+  getHoldingsEndpoint(app, deps);
   exportAccountEndpoint(app, deps);
   requestNewsletterEndpoint(app, deps);
   stopNewsletterEndpoint(app, deps);

@@ -1,4 +1,4 @@
-import { type Profile, changeProfile, exportAccount, getProfile } from '@nitrate/account/contract';
+import { type Profile, changeProfile, exportAccount, getHoldings, getProfile } from '@nitrate/account/contract';
 import type { Identity } from '@nitrate/auth/contract';
 import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
 import { inTransaction } from '@nitrate/database';
@@ -54,6 +54,10 @@ export function changeProfileEndpoint(app: HttpServer, deps: AccountServerDeps):
     );
     return loadProfile(deps, userId);
   });
+}
+
+export function getHoldingsEndpoint(app: HttpServer, deps: AccountServerDeps): void {
+  route(app, getHoldings, ({ viewer, now }) => deps.holdingsOf(viewer.userId, now()));
 }
 
 export function exportAccountEndpoint(app: HttpServer, deps: AccountServerDeps): void {

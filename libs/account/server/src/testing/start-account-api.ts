@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Holdings } from '@nitrate/account/contract';
 import type { SecurityLog } from '@nitrate/audit';
 import type { Identity } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
@@ -13,6 +14,12 @@ import type { AccountServerDeps } from '../account-deps';
 import { accountMigrations } from '../account-migrations';
 import { accountServer } from '../account-server';
 import { accountJobs, newsletterMails } from '../mails/newsletter-mail-queue';
+
+/** Of an account on which nothing hangs. */
+export const noHoldings: Holdings = {
+  ...{ bookmarks: 0, lists: 0, ratings: 0, films: 0, digitisationRequests: 0, contributions: 0, enquiries: 0 },
+  ...{ notifications: 0, subscription: null, tickets: 0, invoices: 0 },
+};
 
 const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
 
@@ -64,6 +71,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
           await transaction.client.query('update auth_user set lang = $1 where id = $2', [lang, userId]);
         },
         exports: {},
+        holdingsOf: async () => noHoldings,
         originOf: () => 'https://films.example',
         ...deps,
       });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@nitrate/testing-web';
-import { accountApp, profile, session } from '../testing/account-app';
+import { accountApp, noHoldings, profile, session } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
 const devicesPath = '/account/user/sessions';
@@ -116,6 +116,53 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
+  const holdings = { ...noHoldings, bookmarks: 1204, tickets: 1, subscription: { until: '2027-03-03T12:00:00Z' }, invoices: 3 }; // prettier-ignore
+
+  it.each([
+    [
+      'en',
+      /^Bookmarks.*1,204$/,
+      /^Subscription.*until .*2027$/,
+      /^Invoices.*tax law.*3$/,
+      'What is deleted',
+      'What stays',
+    ],
+    [
+      'de',
+      /^Lesezeichen.*1\.204$/,
+      /^Abonnement.*bis .*2027$/,
+      /^Rechnungen.*Steuerrecht.*3$/,
+      'Was gelöscht wird',
+      'Was bleibt',
+    ],
+  ] as const)('says before what goes and what stays (%s)', async (locale, marks, held, bills, goes, stays) => {
+    await openAccount(deletionPath, { locale, api: { 'GET /api/account/holdings': holdings } });
+    const lines = async (name: string) => {
+      const part = within(await screen.findByRole('region', { name }));
+      return part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    await screen.findByText(/^1.204$/);
+    expect(await lines(goes)).toEqual(
+      expect.arrayContaining([expect.stringMatching(marks), expect.stringMatching(held)]),
+    );
+    expect(await lines(stays)).toContainEqual(expect.stringMatching(bills));
+  });
+
+  it('says in the question what is paid for and lost', async () => {
+    const app = await openAccount(deletionPath, { api: { 'GET /api/account/holdings': holdings } });
+    await screen.findByText('1,204');
+    await app.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /can not be undone. Your subscription, which runs until .*2027, ends now. 1 ticket is lost. Nothing is refunded./,
+    );
+  });
+
+  it('is possible where the numbers cannot be loaded', async () => {
+    await openAccount(deletionPath, { api: { 'GET /api/account/holdings': problem('somethingWentWrong') } });
+    expect(await screen.findByText('Watch progress')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+  });
+
   it.each([
     ['en', 'Delete my account', 'Do you want to delete your account? This action can not be undone.', 'Delete'],
     ['de', 'Mein Konto löschen', 'Ihr Konto endgültig löschen? Das lässt sich nicht rückgängig machen.', 'Löschen'],

@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { Profile } from '@nitrate/account/contract';
+import type { Holdings, Profile } from '@nitrate/account/contract';
 import type { AppStore } from '@nitrate/api-client';
 import type { SessionSummary, User } from '@nitrate/auth/contract';
 import { type authSlice, networkSet, selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
@@ -30,6 +30,11 @@ export const profile: Profile = {
   newsletter: 'none',
   createdAt: '2026-02-03T10:00:00.000Z',
   hasPassword: true,
+};
+
+export const noHoldings: Holdings = {
+  ...{ bookmarks: 0, lists: 0, ratings: 0, films: 0, digitisationRequests: 0, contributions: 0, enquiries: 0 },
+  ...{ notifications: 0, subscription: null, tickets: 0, invoices: 0 },
 };
 
 export const session = (id: string, more: Partial<SessionSummary> = {}): SessionSummary => ({
@@ -73,6 +78,7 @@ export const accountApp =
     if (!route) throw new Error(`There is no page ${path}.`);
     const defaults = {
       'GET /api/account/profile': profile,
+      'GET /api/account/holdings': noHoldings,
       'GET /api/auth/user/sessions': { sessions: [session('here', { current: true })] },
     };
     const reducers = authAfter(

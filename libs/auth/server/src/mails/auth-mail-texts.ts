@@ -108,7 +108,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Your account has been deleted',
         preheader: 'Your data has been deleted with it.',
         heading: 'Your account has been deleted',
-        body: 'We have deleted your account and everything that belonged to it. Thank you for watching with us.',
+        body: 'We have deleted your account and what belonged to it. We keep invoices as long as tax law requires. Thank you for watching with us.',
         footer:
           'You are receiving this last email because you had an account with Nitrate. We never ask for your password by email.',
       },
@@ -239,7 +239,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Ihr Konto wurde gelöscht',
         preheader: 'Damit sind auch Ihre Daten gelöscht.',
         heading: 'Ihr Konto wurde gelöscht',
-        body: 'Wir haben Ihr Konto und alles, was dazugehörte, gelöscht. Danke, dass Sie bei uns zu Gast waren.',
+        body: 'Wir haben Ihr Konto und was dazugehörte gelöscht. Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt. Danke, dass Sie bei uns zu Gast waren.',
         footer:
           'Sie erhalten diese letzte E-Mail, weil Sie ein Konto bei Nitrate hatten. Nach Ihrem Passwort fragen wir nie per E-Mail.',
       },

@@ -13,3 +13,12 @@ export async function exportEnquiries(database: Database, userId: string): Promi
     .execute();
   return { enquiries };
 }
+
+/** How many enquiries a user has sent while signed in. */
+export const countEnquiries = (database: Database, userId: string): Promise<{ enquiries: number }> =>
+  database
+    .tables<ContactTables>()
+    .selectFrom('sales_enquiry')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('enquiries'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();

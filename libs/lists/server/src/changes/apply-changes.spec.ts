@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@nitrate/database';
 import { bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
+import { countCollected } from '../account/count-collected';
 import { eraseLists } from '../account/erase-lists';
 import { exportLists } from '../account/export-lists';
 import { changeId, fakeFilmRatings, startListsApi } from '../testing/start-lists-api';
@@ -147,6 +148,7 @@ describe('queued changes', () => {
       bookmarks: [expect.objectContaining({ filmId, startMs: null, note: 'mine' })],
       ratings: [],
     });
+    expect(await countCollected(api.database, user.id)).toEqual({ bookmarks: 1, lists: 0, ratings: 0 });
     await inTransaction(api.database, (transaction) =>
       eraseLists(transaction, user.id, { filmRatings: fakeFilmRatings, now: api.clock.now }),
     );

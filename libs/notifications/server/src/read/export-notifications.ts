@@ -15,3 +15,12 @@ export async function exportNotifications(database: Database, userId: string): P
   ]);
   return { notifications, settings };
 }
+
+/** How many notifications of a user are stored. */
+export const countNotifications = (database: Database, userId: string): Promise<{ notifications: number }> =>
+  database
+    .tables<NotificationsTables>()
+    .selectFrom('notification')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('notifications'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -13,6 +13,16 @@ export async function exportPositions(database: Database, userId: string): Promi
   return { positions, streams };
 }
 
+/** How many films a user has begun or watched. */
+export async function countProgress(database: Database, userId: string): Promise<{ films: number }> {
+  return database
+    .tables<PlayerTables>()
+    .selectFrom('playback_position')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('films'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Deletes the positions and streams of a user, in the transaction that deletes the user. */
 export async function erasePositions(transaction: Transaction, userId: string): Promise<void> {
   const tables = transaction.tables<PlayerTables>();

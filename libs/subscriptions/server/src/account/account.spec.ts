@@ -10,6 +10,7 @@ import {
   resumeSubscription,
   startTicket,
 } from '@nitrate/subscriptions/contract';
+import { billingHoldings } from '../lifecycle/billing-holdings';
 import { eraseBilling } from '../lifecycle/erase-billing';
 import { exportBilling } from '../lifecycle/export-billing';
 import { type BillingApi, startBillingApi } from '../testing/start-billing-api';
@@ -208,6 +209,12 @@ describe('the end of an account', () => {
       ],
     });
     expect(JSON.stringify(exported)).not.toContain(user.object);
+    const { subscription } = await user.ask(getSubscription);
+    expect(await billingHoldings(api.database, user.id, api.clock.now)).toEqual({
+      subscription: { until: subscription?.periodEnd },
+      tickets: 0,
+      invoices: 1,
+    });
     await inTransaction(api.database, (transaction) => eraseBilling(transaction, user.id));
     await api.deleteUser(user);
     await api.runJobs();
