@@ -219,7 +219,12 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     organisationSecrets,
     health: archiveHealth({ config, database, reads, parts }),
   };
-  const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content', mediaBase });
+  const texts = siteTexts({
+    callApi,
+    contentBase: bases.content ?? '/content',
+    mediaBase,
+    apiBase: bases.api ?? '/api',
+  });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
   runApiJobs(app, {

@@ -7,6 +7,7 @@ const textsOf = (responses: Answers) =>
   siteTexts({
     contentBase: 'https://content.example',
     mediaBase: '/media',
+    apiBase: 'https://content.example/api',
     callApi: async (address) => {
       const { pathname, searchParams } = new URL(address);
       const content = responses[`${searchParams.get('lang')} ${pathname}`];
@@ -33,6 +34,14 @@ it('takes each text in the language, else in the other', async () => {
     description: 'Nebel und Tiden.',
     descriptionLang: 'de',
   });
+});
+
+it('reads a public list with the stills of its films', async () => {
+  const poster = { base: 'stills/fog' };
+  const list = { list: { name: 'Ports', description: '' }, total: 7, items: [{ film: { poster } }, { film: null }] };
+  const texts = textsOf({ 'en /api/lists/one': list });
+  expect(await texts.list('one', 'en')).toEqual({ name: 'Ports', films: 7, posters: [poster, null] });
+  expect(await texts.list('private', 'en')).toBeUndefined();
 });
 
 it('reads the picture of a collection as its variants, where it is of our library', async () => {

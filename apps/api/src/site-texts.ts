@@ -7,7 +7,8 @@ import type {
   PageContent,
   RichText,
 } from '@nitrate/content-cms/contract';
-import { type CallApi, fallbacksOf, type Locale } from '@nitrate/contract-kit';
+import { type CallApi, fallbacksOf, type Locale, type ReplyOf } from '@nitrate/contract-kit';
+import type { getList } from '@nitrate/lists/contract';
 
 interface SiteTextsDeps {
   callApi: CallApi;
@@ -15,13 +16,18 @@ interface SiteTextsDeps {
   contentBase: string;
   /** Base address of media: `/media`. */
   mediaBase: string;
+  /** Base of the API. */
+  apiBase: string;
 }
+
+/** Films of a list whose stills are looked at. */
+const shownFilms = 12;
 
 /** The name of the site unless editors have set one. */
 const defaultName = 'Nitrate';
 
 /** Reads what editors write from the content service, which may be another system: a text of a wrong type is none. */
-export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): SiteTexts {
+export function siteTexts({ callApi, contentBase, mediaBase, apiBase }: SiteTextsDeps): SiteTexts {
   async function read<T>(path: string, query: Record<string, string>, lang: Locale): Promise<Partial<T> | undefined> {
     const { status, body } = await callApi(`${contentBase}${path}?${new URLSearchParams({ lang, ...query })}`);
     if (status !== 200) return undefined;
@@ -48,6 +54,18 @@ export function siteTexts({ callApi, contentBase, mediaBase }: SiteTextsDeps): S
         title: firstText(found.map((content) => content?.title)) ?? slug,
         description: firstText(found.map((content) => content?.description)),
         rows: rowsOf(found.find((content) => content?.blocks)?.blocks),
+      };
+    },
+    async list(id, lang) {
+      const query = new URLSearchParams({ lang, size: String(shownFilms) });
+      const { status, body } = await callApi(`${apiBase}/lists/${encodeURIComponent(id)}?${query}`);
+      if (status !== 200) return undefined;
+      const { list, total, items } = JSON.parse(body) as ReplyOf<typeof getList>;
+      return {
+        name: list.name,
+        description: list.description || undefined,
+        films: total,
+        posters: items.map(({ film }) => film?.poster ?? null),
       };
     },
     async collection(name, lang) {

@@ -53,6 +53,8 @@ export { socialPictureSize } from './src/social-picture/social-picture-size';
 export {
   filmSocialPicture,
   findSocialPicture,
+  type PictureScreen,
+  pictureScreens,
   socialPicture,
   type PictureKind,
   type PictureSubject,

@@ -20,16 +20,18 @@ async function askedFor(page: string, address = page, params: PictureRequest['pa
 
 it.each([
   ['/', '/', {}, 'home/address?lang=de'],
-  ['/explore', '/explore', {}, 'home/address?lang=de'],
-  ['/archive', '/archive', {}, 'home/address?lang=de'],
-  ['/archive', '/archive?collection=Nord&sort=oldest', {}, undefined],
-  ['/archive', '/archive?q=harbour', {}, undefined],
+  ['/explore', '/explore', {}, 'screen/address?of=explore&lang=de'],
+  ['/archive', '/archive', {}, 'screen/address?of=archive&lang=de'],
+  ['/archive', '/archive?q=harbour', {}, 'screen/address?of=archive&lang=de'],
+  ['/subscription/pricing', '/subscription/pricing', {}, 'screen/address?of=pricing&lang=de'],
+  ['/lists/:list', '/lists/one', { list: 'one' }, 'list/address?of=one&lang=de'],
   ['/person/:person', '/person/ada', { person: 'ada' }, 'person/address?of=ada&lang=de'],
   ['/place/:place', '/place/bad-w', { place: 'bad-w' }, 'place/address?of=bad-w&lang=de'],
   ['/collection/:collection', '/collection/nord', { collection: 'nord' }, 'collection/address?of=nord&lang=de'],
   ['/faq', '/faq', {}, 'page/address?of=faq&lang=de'],
   ['/:slug', '/about', { slug: 'about' }, 'page/address?of=about&lang=de'],
-  ['/login', '/login', {}, undefined],
+  ['/login', '/login', {}, 'screen/address?of=login&lang=de'],
+  ['/user/me', '/user/me', {}, undefined],
 ])('of %s at %s', async (page, address, params, path) => {
   expect(await askedFor(page, address, params)).toBe(path && `/catalog/social-pictures/${path}`);
 });

@@ -1,10 +1,15 @@
 import { apiUrl } from '@nitrate/api-client';
-import { type findSocialPicture, type PictureSubject, socialPictureSize } from '@nitrate/catalog/contract';
+import {
+  type findSocialPicture,
+  type PictureScreen,
+  type PictureSubject,
+  socialPictureSize,
+} from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import type { HeadImage } from '@nitrate/routing';
 import type { PictureRequest } from '@nitrate/server-rendering';
 
-/** The picture of a page for link previews: of the site, or of its person, place, collection or content page. */
+/** The picture of a public page for link previews; that of a film is in its record. */
 export async function pictureOf(request: PictureRequest): Promise<HeadImage | undefined> {
   const subject = subjectOf(request);
   if (!subject) return undefined;
@@ -20,14 +25,10 @@ export async function pictureOf(request: PictureRequest): Promise<HeadImage | un
   }
 }
 
-function subjectOf({ page, params, url: { searchParams } }: PictureRequest): PictureSubject | undefined {
+function subjectOf({ page, params }: PictureRequest): PictureSubject | undefined {
   switch (page) {
     case '/':
-    case '/explore':
       return { kind: 'home' };
-    case '/archive':
-      // Other searches are not indexed.
-      return searchParams.size === 0 ? { kind: 'home' } : undefined;
     case '/person/:person':
       return { kind: 'person', of: params['person'] };
     case '/place/:place':
@@ -38,7 +39,23 @@ function subjectOf({ page, params, url: { searchParams } }: PictureRequest): Pic
       return { kind: 'page', of: 'faq' };
     case '/:slug':
       return { kind: 'page', of: params['slug'] };
-    default:
-      return undefined;
+    case '/lists/:list':
+      return { kind: 'list', of: params['list'] };
+    default: {
+      const screen = screens[page ?? ''];
+      return screen && { kind: 'screen', of: screen };
+    }
   }
 }
+
+const screens: Readonly<Record<string, PictureScreen>> = {
+  '/explore': 'explore',
+  '/archive': 'archive',
+  '/lists': 'lists',
+  '/subscription/pricing': 'pricing',
+  '/contact/sales': 'contact',
+  '/cancellation': 'cancellation',
+  '/withdrawal': 'withdrawal',
+  '/login': 'login',
+  '/sign-up': 'signUp',
+};

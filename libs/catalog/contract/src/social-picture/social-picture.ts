@@ -2,14 +2,21 @@ import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { FilmParams } from '../film/film';
 
-/** What has a picture for link previews besides films: the site, people, places, collections and content pages. */
-const pictureKinds = ['home', 'person', 'place', 'collection', 'page'] as const;
+/** What has a picture for link previews besides films. `page`: of the editors; `screen`: of the program. */
+const pictureKinds = ['home', 'person', 'place', 'collection', 'page', 'list', 'screen'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
+
+/** Pages of the program that have a picture. */
+export const pictureScreens = [
+  ...(['explore', 'archive', 'lists', 'pricing', 'contact', 'cancellation', 'withdrawal'] as const),
+  ...(['login', 'signUp'] as const),
+] as const;
+export type PictureScreen = (typeof pictureScreens)[number];
 
 /** The subject of a picture for link previews. */
 export interface PictureSubject {
   readonly kind: PictureKind;
-  /** Slug of the person, place, page or collection, or name of the collection; none for the site. */
+  /** Slug of the person, place, page or collection, name of the collection, id of the list, screen; none for the site. */
   readonly of?: string | undefined;
 }
 
@@ -21,7 +28,8 @@ const subject = {
     Type.String({
       minLength: 1,
       maxLength: maxNameLength,
-      description: 'slug of the person, place, page or collection, or name of the collection; none for `home`',
+      description:
+        'slug of the person, place, page or collection, name of the collection, id of the public list, screen; none for `home`',
     }),
   ),
   lang: LocaleQuery,
@@ -31,7 +39,7 @@ export const findSocialPicture = defineEndpoint({
   method: 'GET',
   url: '/catalog/social-pictures/:kind/address',
   summary:
-    'The address of the picture of the site, a person, a place, a collection or a content page for link previews',
+    'The address of the picture of the site, or of a person, place, collection, public list or page, for link previews',
   access: 'anyone',
   params,
   query: Type.Object(subject),

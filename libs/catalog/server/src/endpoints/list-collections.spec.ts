@@ -15,6 +15,7 @@ const poster = {
 };
 
 const siteTexts: SiteTexts = {
+  list: async () => undefined,
   about: async () => ({ name: 'Lichthaus' }),
   page: async () => undefined,
   collection: async (name) =>

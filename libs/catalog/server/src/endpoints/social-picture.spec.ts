@@ -24,6 +24,7 @@ const siteTexts: SiteTexts = {
           ],
         }
       : undefined,
+  list: async (id) => (id === 'ports' ? { name: 'Ports', films: 2, posters: [poster('stills/fog'), null] } : undefined),
   collection: async (name, lang) => (name === 'Nordsee' && lang === 'de' ? { title: 'Filme der Nordsee' } : {}),
 };
 
@@ -84,6 +85,12 @@ describe('the address of a picture', () => {
     [{ kind: 'collection', of: 'Nordsee' }, 'Collection – Nordsee – 2 films · 1931–1938 – Lichthaus'],
     [{ kind: 'collection', of: 'Küste, Band 1' }, 'Collection – Küste, Band 1 – 1 film · 1911 – Lichthaus'],
     [{ kind: 'page', of: 'about' }, 'About us – Lichthaus'],
+    [{ kind: 'list', of: 'ports' }, 'List – Ports – 2 films – Lichthaus'],
+    [{ kind: 'screen', of: 'archive' }, 'Archive – 20 films · 1911–2004 – Lichthaus'],
+    [
+      { kind: 'screen', of: 'contact' },
+      'Institutions and licences – Access, footage and public screenings. – Lichthaus',
+    ],
   ] as const)('of %j comes with its words', async (subject, alt) => {
     const found = await find(subject);
     expect(found.alt).toBe(alt);
@@ -118,6 +125,8 @@ describe('the picture', () => {
     [{ kind: 'collection', of: 'Nordsee' }, ['stills/fog-640.jpg', 'stills/lights-640.jpg']],
     [{ kind: 'collection', of: 'Küste, Band 1' }, ['stills/place-1280.jpg']],
     [{ kind: 'page', of: 'about' }, ['stills/fog-640.jpg', 'stills/lights-640.jpg']],
+    [{ kind: 'list', of: 'ports' }, ['stills/fog-1280.jpg']],
+    [{ kind: 'screen', of: 'withdrawal' }, []],
   ] as const)('of %j is composed of its stills once, and never changes', async (subject, stills) => {
     const { address } = await find(subject, 'de');
     read.length = 0;
@@ -142,6 +151,8 @@ describe('a picture is refused', () => {
     ['/place?of=nowhere&v=1', 404],
     ['/collection?of=Nothing&v=1', 404],
     ['/page?of=draft&v=1', 404],
+    ['/list?of=private&v=1', 404],
+    ['/screen?of=admin&v=1', 404],
     ['/page?of=about', 400],
     ['/page?v=1', 400],
     ['/person?of=&v=1', 400],

@@ -1,5 +1,6 @@
 import {
   defaultSort,
+  pictureScreens,
   type FilmSummary,
   type PictureSubject,
   type Poster,
@@ -21,6 +22,7 @@ import type { CatalogTables } from '../tables';
 import { stillOf } from './film-subject';
 import { maxStills, type PageSubject } from './page-subject';
 import { factsText, kindText, shortText } from './picture-texts';
+import { screensWithStills, screenTexts } from './screen-texts';
 import { noSiteTexts } from './site-texts';
 
 /** Films that are searched for stills. */
@@ -48,6 +50,10 @@ export async function findPageSubject(
       return collectionSubject(deps, of, lang);
     case 'page':
       return contentSubject(deps, of, lang);
+    case 'list':
+      return listSubject(deps, of, lang);
+    case 'screen':
+      return screenSubject(deps, of, lang);
   }
 }
 
@@ -55,20 +61,55 @@ export async function findPageSubject(
 async function homeSubject(deps: SearchDeps, lang: Locale): Promise<PageSubject | undefined> {
   const about = await (deps.siteTexts ?? noSiteTexts).about(lang);
   if (about.picture) return undefined;
-  const [{ byId, byKey }, years, posters] = await Promise.all([
-    deps.facetCache.current(),
-    yearsOf(deps, sql`(select min(year) as first, max(year) as last from film_search)`),
-    postersOf(deps, { availability: 'full,previewOnly', sort: 'recentlyAdded' }),
-  ]);
-  const ids = availabilities.flatMap((each) => byKey.get(facetKey('availability', each)) ?? []);
-  const films = ids.reduce((sum, id) => sum + (byId.get(id)?.films ?? 0), 0);
-  const facts = factsText({ films, ...years }, lang);
+  const [facts, posters] = await Promise.all([archiveFacts(deps, lang), newestPosters(deps)]);
   return {
     kind: kindText('home', lang),
     title: about.name,
     text: shortText(about.description),
     facts,
     stills: stillsOf(posters),
+  };
+}
+
+/** Number and years of all films. */
+async function archiveFacts(deps: SearchDeps, lang: Locale): Promise<string> {
+  const [{ byId, byKey }, years] = await Promise.all([
+    deps.facetCache.current(),
+    yearsOf(deps, sql`(select min(year) as first, max(year) as last from film_search)`),
+  ]);
+  const ids = availabilities.flatMap((each) => byKey.get(facetKey('availability', each)) ?? []);
+  return factsText({ films: ids.reduce((sum, id) => sum + (byId.get(id)?.films ?? 0), 0), ...years }, lang);
+}
+
+const newestPosters = (deps: SearchDeps) =>
+  postersOf(deps, { availability: 'full,previewOnly', sort: 'recentlyAdded' });
+
+/** A page of the program. */
+async function screenSubject(deps: SearchDeps, of: string, lang: Locale): Promise<PageSubject | undefined> {
+  const screen = pictureScreens.find((each) => each === of);
+  if (!screen) return undefined;
+  const [{ name }, facts, posters] = await Promise.all([
+    (deps.siteTexts ?? noSiteTexts).about(lang),
+    screen === 'archive' ? archiveFacts(deps, lang) : '',
+    screensWithStills.has(screen) ? newestPosters(deps) : [],
+  ]);
+  return { ...screenTexts[lang][screen], facts, site: name, stills: stillsOf(posters) };
+}
+
+/** A public list; undefined where visitors do not see it. */
+async function listSubject(deps: SearchDeps, id: string, lang: Locale): Promise<PageSubject | undefined> {
+  const site = deps.siteTexts ?? noSiteTexts;
+  const [{ name }, list] = await Promise.all([site.about(lang), site.list(id, lang)]);
+  if (!list) return undefined;
+  const facts = factsText({ films: list.films, firstYear: null, lastYear: null }, lang);
+  const stills = stillsOf(list.posters);
+  return {
+    kind: kindText('list', lang),
+    title: list.name,
+    text: shortText(list.description),
+    facts,
+    site: name,
+    stills,
   };
 }
 

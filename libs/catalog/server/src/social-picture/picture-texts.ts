@@ -1,9 +1,11 @@
 import type { PictureKind } from '@nitrate/catalog/contract';
 import { type Locale, localeTags } from '@nitrate/contract-kit';
 
-const kinds: Record<Locale, Record<Exclude<PictureKind, 'page'>, string>> = {
-  en: { home: 'Film archive', person: 'Filmography', place: 'Place', collection: 'Collection' },
-  de: { home: 'Filmarchiv', person: 'Filmografie', place: 'Ort', collection: 'Sammlung' },
+type NamedKind = Exclude<PictureKind, 'page' | 'screen'>;
+
+const kinds: Record<Locale, Record<NamedKind, string>> = {
+  en: { home: 'Film archive', person: 'Filmography', place: 'Place', collection: 'Collection', list: 'List' },
+  de: { home: 'Filmarchiv', person: 'Filmografie', place: 'Ort', collection: 'Sammlung', list: 'Liste' },
 };
 const films: Record<Locale, { one: string; many: string }> = {
   en: { one: 'film', many: 'films' },
@@ -11,8 +13,8 @@ const films: Record<Locale, { one: string; many: string }> = {
 };
 const maxTextLength = 150;
 
-/** The small line above the title; content pages have none. */
-export const kindText = (kind: Exclude<PictureKind, 'page'>, lang: Locale): string => kinds[lang][kind];
+/** The small line above the title; pages have none. */
+export const kindText = (kind: NamedKind, lang: Locale): string => kinds[lang][kind];
 
 interface FilmTotals {
   films: number;

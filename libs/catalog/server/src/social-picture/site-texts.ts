@@ -13,6 +13,16 @@ export interface CollectionTexts {
   poster?: Poster | undefined;
 }
 
+/** A public list of films. */
+export interface ListTexts {
+  name: string;
+  description?: string | undefined;
+  /** Number of its films. */
+  films: number;
+  /** Of its first films. */
+  posters: readonly (Poster | null)[];
+}
+
 /** What editors write about the site and its collections; each text in the language, else in the other. */
 export interface SiteTexts {
   about(lang: Locale): Promise<{
@@ -27,6 +37,8 @@ export interface SiteTexts {
     lang: Locale,
   ): Promise<{ title: string; description?: string | undefined; rows: readonly FilmRow[] } | undefined>;
   collection(name: string, lang: Locale): Promise<CollectionTexts>;
+  /** Undefined where there is no public list of this id. */
+  list(id: string, lang: Locale): Promise<ListTexts | undefined>;
 }
 
 /** A site about which nothing is written. */
@@ -34,4 +46,5 @@ export const noSiteTexts: SiteTexts = {
   about: async () => ({ name: 'Nitrate' }),
   page: async () => undefined,
   collection: async () => ({}),
+  list: async () => undefined,
 };

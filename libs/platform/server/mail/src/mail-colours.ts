@@ -1,8 +1,9 @@
-/** The colours of `tokens.css` that mails use, by role; a spec compares the two. */
+/** The colours of `tokens.css` that mails and the server's own pages use, by role; a spec compares the two. */
 export interface MailColours {
   ground: string;
   raised: string;
   line: string;
+  control: string;
   text: string;
   quiet: string;
   accent: string;
@@ -13,6 +14,7 @@ export const lightColours: MailColours = {
   ground: '#f6f1e8',
   raised: '#fffdf8',
   line: '#ddd3c4',
+  control: '#867a6b',
   text: '#1c1814',
   quiet: '#665b4e',
   accent: '#9a5b00',
@@ -23,6 +25,7 @@ export const darkColours: MailColours = {
   ground: '#0f0d0b',
   raised: '#1a1714',
   line: '#2e2924',
+  control: '#7d7266',
   text: '#f3ece1',
   quiet: '#b3a797',
   accent: '#f0a63c',

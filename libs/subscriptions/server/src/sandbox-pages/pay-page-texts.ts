@@ -8,6 +8,7 @@ export interface PayPageTexts {
   about: string;
   checkoutTitle: string;
   portalTitle: string;
+  item: string;
   total: string;
   back: string;
   closed: string;
@@ -31,6 +32,7 @@ export const payPageTexts: Record<Locale, PayPageTexts> = {
     about: 'You do not need to enter anything. Choose what should happen.',
     checkoutTitle: 'Demo payment',
     portalTitle: 'Demo payments',
+    item: 'Item',
     total: 'Total',
     back: 'Back without paying',
     closed: 'This payment is closed.',
@@ -42,7 +44,7 @@ export const payPageTexts: Record<Locale, PayPageTexts> = {
       trialing: 'trial period',
       active: 'active',
       past_due: 'payment overdue',
-      cancelled: 'cancelled',
+      cancelled: 'ended',
       expired: 'expired',
     },
     invoices: { paid: 'paid', open: 'open', refunded: 'refunded', 'charged-back': 'charged back' },
@@ -68,6 +70,7 @@ export const payPageTexts: Record<Locale, PayPageTexts> = {
     about: 'Sie müssen nichts eingeben. Wählen Sie, was geschehen soll.',
     checkoutTitle: 'Demo-Zahlung',
     portalTitle: 'Demo-Zahlungen',
+    item: 'Leistung',
     total: 'Gesamtbetrag',
     back: 'Zurück, ohne zu zahlen',
     closed: 'Diese Zahlung ist abgeschlossen.',

@@ -13,16 +13,22 @@ import { type PayPageTexts, payPageTexts } from './pay-page-texts';
 
 type Page = ReturnType<typeof developmentPage>;
 
-const styles = `.trial{border:2px solid var(--accent);border-radius:6px;padding:16px;background:var(--raised)}
-.trial strong{display:block;font-size:20px}
-section{border-top:1px solid var(--line);margin-top:32px}
-form{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}
-button,.button{min-height:44px;padding:8px 16px;border:1px solid var(--line);border-radius:6px;background:var(--raised);color:var(--text);font:inherit;cursor:pointer}
-button.main{background:var(--accent);border-color:var(--accent);color:var(--onAccent);font-weight:600}
-ul{list-style:none;padding:0;margin:8px 0}
-li{padding:4px 0;overflow-wrap:anywhere}
-.total{font-size:20px}
-.link{display:inline-block;padding:10px 0}`;
+const styles = `.trial{max-width:none;margin-bottom:40px;padding:16px;border:1px solid var(--line);border-left:4px solid var(--accent);border-radius:6px;background:var(--raised)}
+.trial strong{font-size:1.0625rem;font-weight:600}
+section{margin-top:40px;border-top:1px solid var(--line)}
+h2{margin-top:24px}
+dl{margin:0 0 24px;border-bottom:1px solid var(--line)}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 16px;padding:12px 0;border-top:1px solid var(--line)}
+dd{margin:0;font-variant-numeric:tabular-nums}
+.total dd{font-size:1.5rem}
+form{display:flex;flex-wrap:wrap;gap:12px;margin:0 0 16px}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--control);border-radius:6px;background:none;color:var(--text);font-family:inherit;font-size:0.9375rem;font-weight:600;line-height:1.25;cursor:pointer}
+button:hover{border-color:var(--text)}
+button.main{border-color:transparent;background:var(--accent);color:var(--onAccent)}
+ul{list-style:none;margin:0 0 24px;padding:0;border-top:1px solid var(--line)}
+li{padding:12px 0;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.link{display:inline-flex;align-items:center;min-height:44px}
+@media (max-width:479px){form{flex-direction:column}}`;
 
 /** The page on which a purchase is paid, or not. */
 export function checkoutPage(checkout: SandboxCheckout): Page {
@@ -33,9 +39,16 @@ export function checkoutPage(checkout: SandboxCheckout): Page {
     texts.checkoutTitle,
     <>
       <h1>{texts.checkoutTitle}</h1>
-      <p className="total">
-        {texts.plans[plan.kind]} – {texts.total}: {priceIn(lang, cents, plan.currency)}
-      </p>
+      <dl>
+        <div>
+          <dt>{texts.item}</dt>
+          <dd>{texts.plans[plan.kind]}</dd>
+        </div>
+        <div className="total">
+          <dt>{texts.total}</dt>
+          <dd>{priceIn(lang, cents, plan.currency)}</dd>
+        </div>
+      </dl>
       {state === 'open' ? (
         <>
           <p className="quiet">{texts.about}</p>

@@ -55,17 +55,23 @@ const variables = (colours: MailColours): string =>
     .map(([role, value]) => `--${role}:${String(value)}`)
     .join(';');
 
-/** Styles of the pages that a developer sees, dark and light. */
+/** Styles of the pages that the server itself shows, dark and light: type, measures and controls of the site. */
 const developmentStyles = `:root{color-scheme:dark light;${variables(darkColours)}}
 @media (prefers-color-scheme:light){:root{${variables(lightColours)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.6 ${textFont}}
-main{max-width:800px;margin:0 auto;padding:24px 16px 64px}
-h1{font:500 28px/1.25 ${displayFont};margin:8px 0 16px;overflow-wrap:anywhere}
-h2{font-size:16px;margin:32px 0 8px}
-a{color:var(--accent);overflow-wrap:anywhere}
-a:focus-visible,button:focus-visible,iframe:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.quiet,dt,time{color:var(--quiet)}`;
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--text);font:0.9375rem/1.5 ${textFont}}
+.site{display:flex;align-items:center;min-height:72px;padding:0 clamp(16px,4vw,40px);border-bottom:1px solid var(--line);font:400 1.5rem/1 ${displayFont};letter-spacing:-0.01em}
+.site b{color:var(--accent);font-weight:400}
+main{max-width:880px;margin:0 auto;padding:clamp(24px,5vw,40px) clamp(16px,4vw,40px) 64px}
+h1,h2{font-family:${displayFont};font-weight:400;letter-spacing:-0.01em;line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
+h1{margin:0 0 16px;font-size:clamp(2rem,1.5rem + 1.8vw,2.75rem)}
+h2{margin:40px 0 12px;font-size:clamp(1.5rem,1.3rem + 0.7vw,1.75rem)}
+p{margin:0 0 16px;max-width:72ch;text-wrap:pretty}
+a{color:var(--accent);text-underline-offset:0.2em;overflow-wrap:anywhere}
+a:focus-visible,button:focus-visible,iframe:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
+.quiet,dt,time{color:var(--quiet)}
+@media print{.site{display:none}}`;
 
 interface DevelopmentPage {
   lang: Locale;
@@ -95,6 +101,9 @@ export function developmentPage({ lang, title, styles, content }: DevelopmentPag
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
       <body>
+        <header className="site">
+          Nitrate<b>.</b>
+        </header>
         <main>{content}</main>
       </body>
     </html>,
@@ -103,16 +112,21 @@ export function developmentPage({ lang, title, styles, content }: DevelopmentPag
 }
 
 const mailboxStyles = `.empty{border:1px solid var(--line);border-radius:6px;padding:24px;background:var(--raised)}
-ol{list-style:none;margin:24px 0;padding:0;border-top:1px solid var(--line)}
-li{padding:12px 0;border-bottom:1px solid var(--line)}
-li a{display:block;padding:4px 0;font-weight:600}
-li span{display:block;font-size:14px;overflow-wrap:anywhere}
+ol,ul{list-style:none;margin:24px 0 0;padding:0;border-top:1px solid var(--line)}
+li{position:relative;display:grid;gap:2px 24px;padding:12px 0;border-bottom:1px solid var(--line)}
+li a{display:inline-flex;align-items:center;min-height:44px;font-weight:600}
+ol a{color:var(--text);text-decoration:none}
+ol a::after{content:"";position:absolute;inset:0}
+ol a:hover{color:var(--accent)}
+li span{font-size:0.8125rem;overflow-wrap:anywhere}
+.back{display:inline-flex;align-items:center;min-height:44px}
 dl{margin:0;border-top:1px solid var(--line)}
-dl div{display:flex;flex-wrap:wrap;gap:0 16px;padding:8px 0;border-bottom:1px solid var(--line)}
-dt{flex:0 0 180px;font-size:14px}
-dd{flex:1 1 240px;margin:0;overflow-wrap:anywhere}
+dl div{display:grid;gap:2px 16px;padding:12px 0;border-bottom:1px solid var(--line)}
+dt{font-size:0.875rem;line-height:24px}
+dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:640px;max-height:80vh;border:1px solid var(--line);border-radius:6px;background:var(--ground)}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:16px;margin:0;font:14px/1.6 ui-monospace,Menlo,Consolas,monospace}`;
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:16px;margin:0;font:0.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
+@media (min-width:600px){ol li{grid-template-columns:minmax(0,1fr) minmax(0,auto);align-items:center}ol span{max-width:32ch;text-align:end}dl div{grid-template-columns:160px minmax(0,1fr)}}`;
 
 interface PageContext {
   /** Path of the list. */
@@ -156,7 +170,9 @@ export function mailboxMailPage(mail: MailboxMail, { path, lang }: PageContext):
     `${subject} · ${texts.title}`,
     <>
       <p>
-        <a href={path}>{texts.back}</a>
+        <a href={path} className="back">
+          {texts.back}
+        </a>
       </p>
       <h1>{subject}</h1>
       <HeaderFields mail={mail} texts={texts} lang={lang} />
