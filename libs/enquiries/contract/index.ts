@@ -2,5 +2,5 @@
 export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/notices';
 export { sendEnquiry } from './src/send-enquiry';
 export type { NoticeKind, NoticeManner } from './src/notices';
-export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/enquiry-rules';
+export { answerTime, enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/enquiry-rules';
 export type { EnquiryKind } from './src/enquiry-rules';

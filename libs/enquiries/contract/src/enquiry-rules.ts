@@ -1,3 +1,8 @@
+import type { Locale } from '@nitrate/contract-kit';
+
+/** How soon whoever writes to the archive is usually answered: the one promise of pages, mails and help, after "within". */
+export const answerTime: Readonly<Record<Locale, string>> = { en: 'five working days', de: 'fünf Arbeitstagen' };
+
 /** What an enquiry is about. */
 export const enquiryKinds = ['institution', 'licensing', 'screening', 'other'] as const;
 

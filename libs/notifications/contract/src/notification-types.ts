@@ -6,6 +6,8 @@ interface TypeRule {
   /** By which channels it arrives until the user chooses otherwise. */
   site: boolean;
   mail: boolean;
+  /** It has a mail of its own, which belongs to a contract and cannot be switched off. */
+  mailedAnyway?: boolean;
 }
 
 const rules = {
@@ -21,10 +23,10 @@ const rules = {
   subscriptionEndsSoon: { site: true, mail: true },
   /** The subscription of the user has ended. Who has paid for it is mailed in any case. */
   subscriptionEnded: { site: true, mail: false },
-  /** The payment for a renewal has failed. Mailed in any case. */
-  paymentFailed: { site: true, mail: false },
+  /** The payment for a renewal has failed. */
+  paymentFailed: { site: true, mail: false, mailedAnyway: true },
   /** A ticket of the user ends in a few hours. */
-  ticketEndsSoon: { site: true, mail: false },
+  ticketEndsSoon: { site: true, mail: true },
   /** A ticket of the user has ended. */
   ticketEnded: { site: true, mail: false },
 } as const satisfies Record<string, TypeRule>;

@@ -7,6 +7,8 @@ export const NotificationSetting = Type.Object({
   type: TypeOfNotification,
   site: Type.Boolean(),
   mail: Type.Boolean(),
+  /** It is mailed in any case: `mail` is true and cannot be changed. */
+  mailedAnyway: Type.Boolean(),
 });
 
 const reply = Type.Object({ settings: Type.Array(NotificationSetting) });

@@ -106,6 +106,26 @@ describe('settings', () => {
     expect((await site.send('PATCH', '/settings', visitor.headers, foreign)).status).toBe(404);
   });
 
+  it('bring by mail what people need, unless they chose otherwise', async () => {
+    const [user, chooser] = [await site.addUser(), await site.addUser()];
+    await site.send('PATCH', '/settings', chooser.headers, { type: 'ticketEndsSoon', mail: false });
+    await site.raise([user.id, chooser.id], '', 'ticketEndsSoon');
+    const mailed = (await site.runMails()).map(({ recipient }) => recipient);
+    expect(mailed).toContain(`${user.id}@films.example`);
+    expect(mailed).not.toContain(`${chooser.id}@films.example`);
+  });
+
+  it('cannot switch off what is mailed as a part of the contract, and mail it once', async () => {
+    const user = await site.addUser();
+    const body = { type: 'paymentFailed', mail: false };
+    const reply = await site.send('PATCH', '/settings', user.headers, body);
+    expect(settingsOf(reply.body)).toContainEqual({ ...body, site: true, mail: true, mailedAnyway: true });
+    await site.send('PATCH', '/settings', user.headers, { ...body, mail: true });
+    await site.raise([user.id], '', 'paymentFailed');
+    expect((await list(user.headers)).unread).toBe(1);
+    expect((await site.runMails()).filter(({ recipient }) => recipient.startsWith(user.id))).toEqual([]);
+  });
+
   it('decide by which ways a notification arrives', async () => {
     const editor = await site.addUser({ roles: ['EDITOR'] });
     const change = (body: object) => site.send('PATCH', '/settings', editor.headers, { type: 'filmReady', ...body });

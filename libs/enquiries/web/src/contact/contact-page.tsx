@@ -1,6 +1,6 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { preloadArchiveStill, useArchiveStill } from '@nitrate/catalog/data-access';
-import { enquiryKinds } from '@nitrate/enquiries/contract';
+import { answerTime, enquiryKinds } from '@nitrate/enquiries/contract';
 import { Text, useLocale, useText, withMessages } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, Still } from '@nitrate/ui';
@@ -18,7 +18,8 @@ const steps = ['write', 'copy', 'answer'] as const;
 /** What becomes of an enquiry, over a still of the archive; next to the form where there is room. */
 function ContactAside() {
   const text = useText();
-  const poster = useArchiveStill(useLocale());
+  const locale = useLocale();
+  const poster = useArchiveStill(locale);
   return (
     <aside className={styles.aside} data-theme="dark" aria-label={text('enquiries.contact.steps')}>
       <div className={styles.still} aria-hidden="true">
@@ -31,7 +32,7 @@ function ContactAside() {
           steps={steps.map((step) => ({
             key: step,
             title: text(`enquiries.contact.step.${step}`),
-            detail: text(`enquiries.contact.step.${step}.detail`),
+            detail: text(`enquiries.contact.step.${step}.detail`, { time: answerTime[locale] }),
           }))}
         />
       </div>
@@ -71,6 +72,7 @@ export const contactPage: PageModule = { Page: withMessages({ en, de })(Page), p
 /** Says that an enquiry was sent, what happens next, and where to go from here. @param props.address of the sender */
 function SentEnquiry({ address }: { address: string }) {
   const text = useText();
+  const time = answerTime[useLocale()];
   return (
     <Confirmation
       className={styles.sent}
@@ -79,7 +81,7 @@ function SentEnquiry({ address }: { address: string }) {
     >
       <WhatFollows
         title={text('enquiries.contact.sent.next')}
-        answer={text('enquiries.contact.sent.answer')}
+        answer={text('enquiries.contact.sent.answer', { time })}
         missing={text('enquiries.contact.sent.missing')}
       />
       <ConfirmationActions className={styles.actions}>

@@ -34,10 +34,15 @@ const format = ({ at }: NotificationFacts, lang: Locale, timeStyle?: 'short'): s
 const dateOf = (facts: NotificationFacts, lang: Locale): string => format(facts, lang);
 const timeOf = (facts: NotificationFacts, lang: Locale): string => format(facts, lang, 'short');
 
+const numbers = {
+  en: new Intl.NumberFormat(localeTags.en),
+  de: new Intl.NumberFormat(localeTags.de),
+} satisfies Record<Locale, Intl.NumberFormat>;
+
 /** The texts of the mail. The page has its own in its messages, in the same words. */
 export const notificationMailTexts: Record<Locale, Texts> = {
   en: {
-    subject: (count) => `${count} notifications from the archive`,
+    subject: (count) => `${numbers.en.format(count)} notifications from the archive`,
     heading: 'News from the archive',
     buttons: {
       film: 'Go to the film',
@@ -50,11 +55,13 @@ export const notificationMailTexts: Record<Locale, Texts> = {
     footer: 'You are receiving this email because notifications by email are switched on in your account.',
     headlines: {
       requestedFilmReady: (title, count) =>
-        count === 1 ? `${title} is now available` : `${count} films you requested are now available`,
-      filmReady: (title, count) => (count === 1 ? `${title} is now available` : `${count} films are now available`),
+        count === 1 ? `${title} is now available` : `${numbers.en.format(count)} films you requested are now available`,
+      filmReady: (title, count) =>
+        count === 1 ? `${title} is now available` : `${numbers.en.format(count)} films are now available`,
       filmRefused: (title, count) =>
-        count === 1 ? `${title} could not be processed` : `${count} films could not be processed`,
-      smartListFilms: (name, count) => (count === 1 ? `New film in ${name}` : `${count} new films in ${name}`),
+        count === 1 ? `${title} could not be processed` : `${numbers.en.format(count)} films could not be processed`,
+      smartListFilms: (name, count) =>
+        count === 1 ? `New film in ${name}` : `${numbers.en.format(count)} new films in ${name}`,
       subscriptionEndsSoon: () => 'Your subscription ends soon',
       subscriptionEnded: () => 'Your subscription has ended',
       paymentFailed: () => 'Your payment has failed',
@@ -65,17 +72,17 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       requestedFilmReady: (title, { count }) =>
         count === 1
           ? `${title}, a film you requested, is now available.`
-          : `${count} films you requested are now available.`,
+          : `${numbers.en.format(count)} films you requested are now available.`,
       filmReady: (title, { count }) =>
-        count === 1 ? `${title} is now available.` : `${count} films are now available.`,
+        count === 1 ? `${title} is now available.` : `${numbers.en.format(count)} films are now available.`,
       filmRefused: (title, facts) =>
         facts.count === 1
           ? `${title} could not be processed. ${reasonOf(facts, 'en')}`
-          : `${facts.count} films could not be processed. The latest is ${title}: ${reasonOf(facts, 'en')}`,
+          : `${numbers.en.format(facts.count)} films could not be processed. The latest is ${title}: ${reasonOf(facts, 'en')}`,
       smartListFilms: (name, { count }) =>
         count === 1
           ? `There is a new film in your smart list ${name}.`
-          : `There are ${count} new films in your smart list ${name}.`,
+          : `There are ${numbers.en.format(count)} new films in your smart list ${name}.`,
       subscriptionEndsSoon: (_, facts) => `Your subscription ends on ${dateOf(facts, 'en')}.`,
       subscriptionEnded: (_, facts) => `Your subscription ended on ${dateOf(facts, 'en')}.`,
       paymentFailed: () => 'The payment for your subscription has failed. Please check your payment method.',
@@ -84,7 +91,7 @@ export const notificationMailTexts: Record<Locale, Texts> = {
     },
   },
   de: {
-    subject: (count) => `${count} Benachrichtigungen aus dem Archiv`,
+    subject: (count) => `${numbers.de.format(count)} Benachrichtigungen aus dem Archiv`,
     heading: 'Neues aus dem Archiv',
     buttons: {
       film: 'Zum Film',
@@ -97,11 +104,17 @@ export const notificationMailTexts: Record<Locale, Texts> = {
     footer: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Benachrichtigungen per E-Mail eingeschaltet sind.',
     headlines: {
       requestedFilmReady: (title, count) =>
-        count === 1 ? `${title} ist jetzt zu sehen` : `${count} gewünschte Filme sind jetzt zu sehen`,
-      filmReady: (title, count) => (count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`),
+        count === 1
+          ? `${title} ist jetzt zu sehen`
+          : `${numbers.de.format(count)} gewünschte Filme sind jetzt zu sehen`,
+      filmReady: (title, count) =>
+        count === 1 ? `${title} ist jetzt zu sehen` : `${numbers.de.format(count)} Filme sind jetzt zu sehen`,
       filmRefused: (title, count) =>
-        count === 1 ? `${title} konnte nicht verarbeitet werden` : `${count} Filme konnten nicht verarbeitet werden`,
-      smartListFilms: (name, count) => (count === 1 ? `Neuer Film in ${name}` : `${count} neue Filme in ${name}`),
+        count === 1
+          ? `${title} konnte nicht verarbeitet werden`
+          : `${numbers.de.format(count)} Filme konnten nicht verarbeitet werden`,
+      smartListFilms: (name, count) =>
+        count === 1 ? `Neuer Film in ${name}` : `${numbers.de.format(count)} neue Filme in ${name}`,
       subscriptionEndsSoon: () => 'Ihr Abonnement endet bald',
       subscriptionEnded: () => 'Ihr Abonnement ist beendet',
       paymentFailed: () => 'Ihre Zahlung ist fehlgeschlagen',
@@ -112,17 +125,17 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       requestedFilmReady: (title, { count }) =>
         count === 1
           ? `${title}, ein Film, den Sie sich gewünscht haben, ist jetzt zu sehen.`
-          : `${count} Filme, die Sie sich gewünscht haben, sind jetzt zu sehen.`,
+          : `${numbers.de.format(count)} Filme, die Sie sich gewünscht haben, sind jetzt zu sehen.`,
       filmReady: (title, { count }) =>
-        count === 1 ? `${title} ist jetzt zu sehen.` : `${count} Filme sind jetzt zu sehen.`,
+        count === 1 ? `${title} ist jetzt zu sehen.` : `${numbers.de.format(count)} Filme sind jetzt zu sehen.`,
       filmRefused: (title, facts) =>
         facts.count === 1
           ? `${title} konnte nicht verarbeitet werden. ${reasonOf(facts, 'de')}`
-          : `${facts.count} Filme konnten nicht verarbeitet werden. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
+          : `${numbers.de.format(facts.count)} Filme konnten nicht verarbeitet werden. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
       smartListFilms: (name, { count }) =>
         count === 1
           ? `Ihre gespeicherte Suche ${name} findet einen neuen Film.`
-          : `Ihre gespeicherte Suche ${name} findet ${count} neue Filme.`,
+          : `Ihre gespeicherte Suche ${name} findet ${numbers.de.format(count)} neue Filme.`,
       subscriptionEndsSoon: (_, facts) => `Ihr Abonnement endet am ${dateOf(facts, 'de')}.`,
       subscriptionEnded: (_, facts) => `Ihr Abonnement wurde am ${dateOf(facts, 'de')} beendet.`,
       paymentFailed: () => 'Die Zahlung für Ihr Abonnement ist fehlgeschlagen. Bitte prüfen Sie Ihr Zahlungsmittel.',

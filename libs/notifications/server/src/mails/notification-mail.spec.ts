@@ -35,6 +35,14 @@ it.each([
     'Zur Liste',
     '/de/lists/one',
   ],
+  [
+    'de',
+    1204,
+    '1.204 neue Filme in „Ports“',
+    'Ihre gespeicherte Suche „Ports“ findet 1.204 neue Filme.',
+    'Zur Liste',
+    '/de/lists/one',
+  ],
 ] as const)('names a smart list and leads to it (%s, %d)', async (lang, count, subject, sentence, button, path) => {
   const mail = notificationMail(lang, [news(count)], 'https://films.example');
   expect(mail.subject).toBe(subject);

@@ -27,14 +27,15 @@ const gatherMs = hourMs;
 export async function raiseNotification(transaction: Transaction, event: RaisedEvent, now: Date): Promise<void> {
   const { type, facts, href, to } = event;
   if (to.length === 0) return;
-  const { site, mail } = notificationTypes[type];
+  const { site, mail, mailedAnyway = false } = notificationTypes[type];
   const since = new Date(now.getTime() - gatherMs);
   const { rows } = await sql<{ userId: string; byMail: boolean }>`
     with recipient as (
-      select given.user_id, given.id, coalesce(s.site, ${site}) as site, coalesce(s.mail, ${mail}) as mail
+      select given.user_id, given.id, coalesce(s.site, ${site}) as site,
+        coalesce(s.mail, ${mail}) and not ${mailedAnyway}::boolean as mail
       from unnest(${to}::uuid[], ${to.map(() => newId())}::uuid[]) as given (user_id, id)
       left join notification_setting s on s.user_id = given.user_id and s.type = ${type}
-      where coalesce(s.site, ${site}) or coalesce(s.mail, ${mail})
+      where coalesce(s.site, ${site}) or (coalesce(s.mail, ${mail}) and not ${mailedAnyway}::boolean)
     ), gathered as (
       update notification n
       set facts = ${JSON.stringify(facts)}::jsonb || jsonb_build_object('count', (n.facts ->> 'count')::int + 1),

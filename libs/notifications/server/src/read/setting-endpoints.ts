@@ -39,15 +39,16 @@ async function findSettings(
     .where('user_id', '=', userId)
     .execute();
   return types.map((type) => {
-    const { site, mail } = changed.find((each) => each.type === type) ?? notificationTypes[type];
-    return { type, site, mail };
+    const { mailedAnyway = false, ...initial } = notificationTypes[type];
+    const { site, mail } = changed.find((each) => each.type === type) ?? initial;
+    return { type, site, mail: mail || mailedAnyway, mailedAnyway };
   });
 }
 
 async function saveSetting(
   database: Database,
   userId: string,
-  { type, site, mail }: NotificationSetting,
+  { type, site, mail }: Omit<NotificationSetting, 'mailedAnyway'>,
 ): Promise<void> {
   await database
     .tables<NotificationsTables>()

@@ -4,6 +4,7 @@ import { type FeatureMigrations, inTransaction, listenForChanges } from '@nitrat
 import type { SignedInViewer } from '@nitrate/http';
 import { jobsMigrations, findJobs, runWorker } from '@nitrate/jobs';
 import { mailMigrations, openMail } from '@nitrate/mail';
+import type { NotificationType } from '@nitrate/notifications/contract';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import { notificationJobs } from '../mails/notification-mail-job';
@@ -70,7 +71,7 @@ export async function startNotificationsApi() {
     return { id, headers: { 'x-test-viewer': JSON.stringify(viewer) } };
   };
 
-  const raise = (to: readonly string[], title = 'A Walk', type: 'requestedFilmReady' | 'filmReady' = 'filmReady') =>
+  const raise = (to: readonly string[], title = 'A Walk', type: NotificationType = 'filmReady') =>
     inTransaction(database, (transaction) =>
       raiseNotification(
         transaction,

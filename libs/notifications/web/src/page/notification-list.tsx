@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { notificationsApi } from '@nitrate/notifications/data-access';
-import { Button, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
+import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NotificationItem } from './notification-item';
@@ -35,7 +35,11 @@ export function NotificationList() {
   const [newest] = notifications;
   if (!newest) {
     return (
-      <EmptyState title={text('notifications.none')} icon="info">
+      <EmptyState
+        title={text('notifications.none')}
+        icon="info"
+        actions={<ButtonLink to="/archive">{text('notifications.archive')}</ButtonLink>}
+      >
         {text('notifications.noneHelp')}
       </EmptyState>
     );

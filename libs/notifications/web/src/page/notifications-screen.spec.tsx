@@ -19,8 +19,9 @@ const notification = (id: number, more: object = {}) => ({
 });
 
 const settings = [
-  { type: 'requestedFilmReady', site: true, mail: true },
-  { type: 'filmReady', site: true, mail: false },
+  { type: 'requestedFilmReady', site: true, mail: true, mailedAnyway: false },
+  { type: 'filmReady', site: true, mail: false, mailedAnyway: false },
+  { type: 'paymentFailed', site: true, mail: true, mailedAnyway: true },
 ];
 
 function open(list: object, more: object = {}) {
@@ -91,6 +92,14 @@ it('switches the ways of a type, also where the page is left at once', async () 
   await userEvent.click(box);
   const change = { body: { type: 'filmReady', mail: true }, keepalive: true };
   await waitFor(() => expect(network.requests.find(({ method }) => method === 'PATCH')).toMatchObject(change));
+});
+
+it('has no switch for what is mailed in any case', async () => {
+  open({ notifications: [], next: null, unread: 0 });
+  const row = within(await screen.findByRole('row', { name: /A payment for my subscription has failed/ }));
+  expect(row.getByRole('cell', { name: 'Always' })).toBeVisible();
+  expect(row.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByText(/Receipts.*always reach you by email/)).toBeVisible();
 });
 
 it('names a smart list with its new films, and lets users switch them off', async () => {

@@ -25,40 +25,47 @@ export function SettingsSection() {
           <LoadingNote />
         )
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('notifications.settings.type')}</th>
-              {ways.map((way) => (
-                <th key={way} scope="col">
-                  {text(`notifications.settings.${way}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.settings.map((setting) => (
-              <tr key={setting.type}>
-                <th scope="row">{text(`notifications.settings.${setting.type}` satisfies keyof typeof messages)}</th>
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('notifications.settings.type')}</th>
                 {ways.map((way) => (
-                  <td key={way}>
-                    <Checkbox
-                      label={
-                        <VisuallyHidden>
-                          {text(`notifications.settings.${way}For`, {
-                            type: text(`notifications.settings.${setting.type}`),
-                          })}
-                        </VisuallyHidden>
-                      }
-                      checked={setting[way]}
-                      onChange={({ target }) => void change({ type: setting.type, [way]: target.checked })}
-                    />
-                  </td>
+                  <th key={way} scope="col">
+                    {text(`notifications.settings.${way}`)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.settings.map((setting) => (
+                <tr key={setting.type}>
+                  <th scope="row">{text(`notifications.settings.${setting.type}` satisfies keyof typeof messages)}</th>
+                  {ways.map((way) => (
+                    <td key={way}>
+                      {way === 'mail' && setting.mailedAnyway ? (
+                        <span className={styles.fixed}>{text('notifications.settings.fixed')}</span>
+                      ) : (
+                        <Checkbox
+                          label={
+                            <VisuallyHidden>
+                              {text(`notifications.settings.${way}For`, {
+                                type: text(`notifications.settings.${setting.type}`),
+                              })}
+                            </VisuallyHidden>
+                          }
+                          checked={setting[way]}
+                          onChange={({ target }) => void change({ type: setting.type, [way]: target.checked })}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.always}>{text('notifications.settings.always')}</p>
+        </>
       )}
     </section>
   );

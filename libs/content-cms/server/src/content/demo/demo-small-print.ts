@@ -1,5 +1,6 @@
 import type { PageContent } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import { answerTime } from '@nitrate/enquiries/contract';
 import { textBlock } from '../write';
 
 type Page = Record<Locale, PageContent>;
@@ -12,7 +13,7 @@ export const demoContact: Page = {
     blocks: [
       textBlock(
         'write',
-        'Do you have a question about a film, a name to add or a request for something not digitised yet? Write to [desk@nitrate.example](mailto:desk@nitrate.example). Somebody who knows the holdings will reply, usually within five working days.',
+        `Do you have a question about a film, a name to add or a request for something not digitised yet? Write to [desk@nitrate.example](mailto:desk@nitrate.example). Somebody who knows the holdings will reply, usually within ${answerTime.en}.`,
         '## Institutions and licences',
         'For access for a library, school or university, footage for a production or a public screening, please use [this form](/contact/sales).',
         '## A reel in the attic?',
@@ -29,7 +30,7 @@ export const demoContact: Page = {
     blocks: [
       textBlock(
         'write',
-        'Haben Sie eine Frage zu einem Film, möchten Sie einen Namen ergänzen oder wünschen Sie sich etwas, das noch nicht digitalisiert ist? Schreiben Sie an [desk@nitrate.example](mailto:desk@nitrate.example). Jemand, der den Bestand kennt, antwortet Ihnen, meist innerhalb von fünf Arbeitstagen.',
+        `Haben Sie eine Frage zu einem Film, möchten Sie einen Namen ergänzen oder wünschen Sie sich etwas, das noch nicht digitalisiert ist? Schreiben Sie an [desk@nitrate.example](mailto:desk@nitrate.example). Jemand, der den Bestand kennt, antwortet Ihnen, meist innerhalb von ${answerTime.de}.`,
         '## Einrichtungen und Lizenzen',
         'Für den Zugang einer Bibliothek, Schule oder Hochschule, für Filmmaterial oder eine öffentliche Vorführung nutzen Sie bitte [dieses Formular](/contact/sales).',
         '## Eine Rolle auf dem Dachboden?',

@@ -1,5 +1,6 @@
 import type { PageContent } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import { answerTime } from '@nitrate/enquiries/contract';
 import { textBlock } from '../write';
 
 /** The day on which the statement was last compared with the software. */
@@ -40,7 +41,7 @@ export const accessibility: Record<Locale, PageContent> = {
       textBlock(
         'feedback',
         '## Found a barrier?',
-        'Please tell us: [access@nitrate.example](mailto:access@nitrate.example). It helps most if you say which page it was and what you were trying to do. We usually reply within five working days.',
+        `Please tell us: [access@nitrate.example](mailto:access@nitrate.example). It helps most if you say which page it was and what you were trying to do. We usually reply within ${answerTime.en}.`,
         '## If our answer does not help',
         'The enforcement body depends on who operates the site; the operator names it here. For federal bodies in Germany it is the [Schlichtungsstelle BGG](https://www.schlichtungsstelle-bgg.de); each federal state has its own. Mediation is free of charge.',
       ),
@@ -80,7 +81,7 @@ export const accessibility: Record<Locale, PageContent> = {
       textBlock(
         'feedback',
         '## Auf eine Barriere gestoßen?',
-        'Bitte sagen Sie es uns: [access@nitrate.example](mailto:access@nitrate.example). Am meisten hilft, wenn Sie die Seite nennen und was Sie dort tun wollten. Wir antworten meist innerhalb von fünf Arbeitstagen.',
+        `Bitte sagen Sie es uns: [access@nitrate.example](mailto:access@nitrate.example). Am meisten hilft, wenn Sie die Seite nennen und was Sie dort tun wollten. Wir antworten meist innerhalb von ${answerTime.de}.`,
         '## Wenn unsere Antwort nicht hilft',
         'Welche Durchsetzungsstelle zuständig ist, hängt davon ab, wer die Website betreibt; der Betreiber nennt sie hier. Für Bundesbehörden ist es die [Schlichtungsstelle BGG](https://www.schlichtungsstelle-bgg.de), die Länder haben eigene Stellen; das Verfahren ist kostenlos.',
       ),

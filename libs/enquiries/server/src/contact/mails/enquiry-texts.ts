@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { EnquiryKind } from '@nitrate/enquiries/contract';
+import { answerTime, type EnquiryKind } from '@nitrate/enquiries/contract';
 
 interface Texts {
   kinds: Record<EnquiryKind, string>;
@@ -45,9 +45,9 @@ export const enquiryTexts: Record<Locale, Texts> = {
     },
     receipt: {
       subject: 'Your enquiry has arrived',
-      preheader: 'We usually answer within five working days.',
+      preheader: `We usually answer within ${answerTime.en}.`,
       heading: 'Your enquiry has arrived',
-      body: 'Thank you. Somebody who knows the holdings will read it and reply by email, usually within five working days. If you would like to add something, reply to this email.',
+      body: `Thank you. Somebody who knows the holdings will read it and reply by email, usually within ${answerTime.en}. If you would like to add something, reply to this email.`,
       copy: 'This is what you wrote:',
       before: 'In the meantime,',
       link: 'explore the films',
@@ -85,9 +85,9 @@ export const enquiryTexts: Record<Locale, Texts> = {
     },
     receipt: {
       subject: 'Ihre Anfrage ist angekommen',
-      preheader: 'Wir antworten meist innerhalb von fünf Arbeitstagen.',
+      preheader: `Wir antworten meist innerhalb von ${answerTime.de}.`,
       heading: 'Ihre Anfrage ist angekommen',
-      body: 'Vielen Dank. Jemand, der den Bestand kennt, liest sie und antwortet Ihnen per E-Mail, meist innerhalb von fünf Arbeitstagen. Wenn Sie etwas ergänzen möchten, antworten Sie auf diese E-Mail.',
+      body: `Vielen Dank. Jemand, der den Bestand kennt, liest sie und antwortet Ihnen per E-Mail, meist innerhalb von ${answerTime.de}. Wenn Sie etwas ergänzen möchten, antworten Sie auf diese E-Mail.`,
       copy: 'Das haben Sie geschrieben:',
       before: 'Bis dahin können Sie',
       link: 'die Filme entdecken',

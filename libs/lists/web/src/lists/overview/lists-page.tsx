@@ -68,7 +68,9 @@ function ListsPage({ listTools: ListTools }: ListsSlots) {
               icon="film"
               title={text('lists.lists.editors.none')}
               actions={<ButtonLink to="/explore">{text('lists.lists.explore')}</ButtonLink>}
-            />
+            >
+              <p>{text('lists.lists.editors.none.how')}</p>
+            </EmptyState>
           }
         />
       </section>

@@ -94,9 +94,9 @@ function NoFilms({ list: { id, isOwn }, state, total }: NoFilmsProps) {
   return (
     <EmptyState
       title={text('lists.lists.empty')}
-      {...(isOwn && { actions: <ButtonLink to="/archive">{text('lists.lists.archive')}</ButtonLink> })}
+      actions={<ButtonLink to="/archive">{text('lists.lists.archive')}</ButtonLink>}
     >
-      {isOwn && <p>{text('lists.lists.empty.how')}</p>}
+      <p>{text(`lists.lists.empty.${isOwn ? 'how' : 'other'}`)}</p>
     </EmptyState>
   );
 }

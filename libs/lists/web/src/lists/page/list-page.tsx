@@ -54,8 +54,12 @@ function SmartList({ list, query, state, asOf, SavedSearch }: SmartListProps) {
           pathOf={(page) => listPagePath(id, { ...state, page })}
           onFound={markSeen}
           empty={
-            <EmptyState icon="search" title={text('lists.lists.smart.empty')}>
-              {isOwn && <p>{text('lists.lists.smart.empty.own')}</p>}
+            <EmptyState
+              icon="search"
+              title={text('lists.lists.smart.empty')}
+              actions={<ButtonLink to="/archive">{text('lists.lists.archive')}</ButtonLink>}
+            >
+              <p>{text(`lists.lists.smart.empty.${isOwn ? 'own' : 'other'}`)}</p>
             </EmptyState>
           }
         />

@@ -1,4 +1,4 @@
-import { useText } from '@nitrate/i18n';
+import { useFormats, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '../cx';
 import { Icon } from '../controls/icon';
@@ -44,6 +44,7 @@ function Step({ to, label, icon }: { to: string | undefined; label: string; icon
 /** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, linkTo }: PaginationProps) {
   const text = useText();
+  const { number } = useFormats();
   if (pages < 2) return null;
   return (
     <nav className={styles.pages} aria-label={text('ui.pages')}>
@@ -60,7 +61,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
                 aria-label={text('ui.page', { page: each })}
                 aria-current={each === page ? 'page' : undefined}
               >
-                {each}
+                {number(each)}
               </LocalLink>
             )}
           </li>
