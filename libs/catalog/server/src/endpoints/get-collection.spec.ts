@@ -75,6 +75,7 @@ it.each(['nothing', '---', 'nord', 'coast-archive'])('is not found as %s', async
   expect((await find(collection)).body).toMatchObject({ status: 404, code: 'notFound' });
 });
 
-it('refuses a name that is too long', async () => {
-  expect((await find('a'.repeat(401))).body).toMatchObject({ status: 400, code: 'validationFailed' });
+it('refuses an unknown language', async () => {
+  const { body } = await api.call(getCollection, { params: { collection: 'nordsee' }, query: { lang: 'fr' as 'en' } });
+  expect(body).toMatchObject({ status: 400, code: 'validationFailed' });
 });

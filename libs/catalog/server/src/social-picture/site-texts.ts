@@ -14,7 +14,7 @@ export interface CollectionTexts {
 }
 
 /** A public list of films. */
-export interface ListTexts {
+interface ListTexts {
   name: string;
   description?: string | undefined;
   /** Number of its films. */

@@ -9,7 +9,6 @@ import { useParams } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/collection/de';
 import { messages as en } from 'virtual:messages/collection/en';
 import { CardPreviewProvider, type CatalogSlots, type CollectionIntro, type WrittenCollection } from '../catalog-slots';
-import { statusOf } from '../name-page/status-of';
 import { withResultTexts } from '../results/result-texts';
 import { CollectionHeader } from './collection-header';
 import styles from './collection-page.module.css';
@@ -67,7 +66,7 @@ export function collectionPage({ cardPreview }: CatalogSlots, intro = unwritten)
       const arg = { collection: params['collection'] ?? '', lang: locale };
       const { data, error } = await load(catalogApi.endpoints.getCollection, arg);
       if (data) await intro.preloadIntro(request, data.name);
-      return statusOf(error);
+      return error ? { status: isNotFound(error) ? 404 : 503 } : {};
     },
   };
 }

@@ -57,7 +57,8 @@ function useRoleNote({ roles, onScreen, credits }: PersonCredits | PlaceCredits)
   if (roles.length < 2) return undefined;
   const nameOf = (role: PersonRole | PlaceRole) => text(`catalog.names.role.${role}`);
   const names = new Map([...onScreen, ...credits].map(({ film, roles: own }) => [film.id, own.map(nameOf).join(', ')]));
-  return ({ id }: { id: string }) => <p className={styles.ownRoles}>{names.get(id)}</p>;
+  const note = ({ id }: { id: string }) => <p className={styles.ownRoles}>{names.get(id)}</p>;
+  return note;
 }
 
 /** The films of a page that are not on screen already, or all in one role, as the entries of a programme. */

@@ -47,7 +47,7 @@ describe('the mailbox', () => {
     expect(list).not.toContain('<script');
     const one = await get(`${path}/1`);
     expect(one.body).toContain('href="https://films.example/id/confirm/1?token=abc"');
-    expect(one.body).toContain(`<a href="${path}">All emails</a>`);
+    expect(one.body).toContain(`<a href="${path}" class="back">All emails</a>`);
     expect(one.body).toMatch(new RegExp(`<iframe[^>]*src="${path}/1/html"[^>]*sandbox="allow-popups`));
     const frame = await get(`${path}/1/html`);
     expect(frame.body).toContain('target="_blank"');
