@@ -236,7 +236,7 @@ describe('sharing', () => {
 it('has a citation with the address of the page for paper', () => {
   jest.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
   undo.push(() => jest.useRealTimers());
-  const film = { ...record, description_date: '1931', production_talent_director: ['Elsa Brandt'] } as const;
+  const film = { ...record, description_date: '1931', production_talent_director: ['Elsa Brandt'] };
   renderWithApp(<PrintedCitation film={film} />, { locale: 'de' });
   expect(
     screen.getByText(
