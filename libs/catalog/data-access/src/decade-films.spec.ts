@@ -41,17 +41,15 @@ describe('the films shown of a decade', () => {
   const ids = (films: readonly FilmSummary[]) => films.map(({ id }) => id);
 
   it('are five at most', () => {
-    expect(ids(shownOfDecade(found, nothingStands, false))).toEqual(ids(found.slice(0, 5)));
+    expect(ids(shownOfDecade(found, nothingStands))).toEqual(ids(found.slice(0, 5)));
   });
 
   it('stand nowhere else on the page', () => {
     const [above, below] = [found.slice(0, 3), found.slice(6)];
-    expect(ids(shownOfDecade(found, { above, below }, false))).toEqual(['film-3', 'film-4', 'film-5']);
+    expect(ids(shownOfDecade(found, { above, below }))).toEqual(['film-3', 'film-4', 'film-5']);
   });
 
-  it('are those that stand elsewhere only in a decade that the user has chosen', () => {
-    const standing = { above: found, below: [] };
-    expect(shownOfDecade(found, standing, false)).toEqual([]);
-    expect(shownOfDecade(found, standing, true)).toHaveLength(5);
+  it('are those that stand elsewhere where nothing else is left', () => {
+    expect(shownOfDecade(found, { above: found, below: [] })).toHaveLength(5);
   });
 });

@@ -20,17 +20,10 @@ const spareFilms = 13;
 export const decadeFilms = (decade: number, lang: Locale): SearchFilmsQuery =>
   rowSearch({ decade: String(decade), size: decadeFilmCount + spareFilms }, lang);
 
-/**
- * The films shown of a decade: those that stand nowhere else on the page. Of a decade that the user has chosen also the
- * others, where nothing is left.
- */
-export function shownOfDecade(
-  found: readonly FilmSummary[],
-  { above, below }: Standing,
-  isChosen: boolean,
-): readonly FilmSummary[] {
+/** The films shown of a decade: those that stand nowhere else on the page; where nothing is left, the others. */
+export function shownOfDecade(found: readonly FilmSummary[], { above, below }: Standing): readonly FilmSummary[] {
   const alone = rowFilms(found, [...above, ...below]);
-  return (alone.length === 0 && isChosen ? found : alone).slice(0, decadeFilmCount);
+  return (alone.length === 0 ? found : alone).slice(0, decadeFilmCount);
 }
 
 /** The first year of the decade of a date that begins with a year, as a facet value. */

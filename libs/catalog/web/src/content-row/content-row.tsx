@@ -48,7 +48,7 @@ function DecadeScrubber({ counted, standing, ...heading }: DecadeScrubberProps) 
   return (
     <RowSection {...heading}>
       <DecadeStrip bars={bars} chosen={bar.decade} onChoose={setChosen} />
-      <DecadeStage bar={bar} standing={standing} isChosen={chosen !== undefined} />
+      <DecadeStage bar={bar} standing={standing} />
     </RowSection>
   );
 }

@@ -20,8 +20,6 @@ interface DecadeStageProps {
   readonly bar: DecadeBar;
   /** The films of the other parts of the page. */
   readonly standing: Standing;
-  /** By the user. */
-  readonly isChosen: boolean;
 }
 
 /** The name of a decade, its number of films, and some of them; the films follow when the decade stays the same. */
@@ -44,14 +42,14 @@ export function DecadeStage({ bar: { decade, count, isEstimate }, ...films }: De
   );
 }
 
-function DecadeFilms({ decade, standing, isChosen }: Omit<DecadeStageProps, 'bar'> & { readonly decade: number }) {
+function DecadeFilms({ decade, standing }: Omit<DecadeStageProps, 'bar'> & { readonly decade: number }) {
   const lang = useLocale();
   const [first] = useState(decade);
   const settled = Number(useDebounced(String(decade))) || first;
   const { data, currentData, error, refetch } = catalogApi.useSearchFilmsQuery(decadeFilms(settled, lang));
   // Deferred: rendered in steps between which the playhead moves on.
   const found = useDeferredValue(data?.films);
-  const films = useMemo(() => found && shownOfDecade(found, standing, isChosen), [found, standing, isChosen]);
+  const films = useMemo(() => found && shownOfDecade(found, standing), [found, standing]);
   if (error && !currentData) return <FailedState small error={error} onRetry={() => void refetch()} />;
   const isLoading = settled !== decade || !currentData;
   return (

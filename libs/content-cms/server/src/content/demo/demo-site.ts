@@ -34,7 +34,7 @@ export const demoLanding: InBoth<LandingContent> = {
       secondary: { label: 'How we work', href: '/about' },
     },
     rows: [
-      { id: 'recent', title: 'Recently added', query: { sort: 'recentlyAdded', size: 12 } },
+      { id: 'recent', title: 'Recently added', query: { sort: 'recentlyAdded', size: 6 } },
       { id: 'decades', title: 'By decade', arrange: 'decades' },
       {
         id: 'city',
@@ -70,7 +70,7 @@ export const demoLanding: InBoth<LandingContent> = {
       secondary: { label: 'Wie wir arbeiten', href: '/about' },
     },
     rows: [
-      { id: 'recent', title: 'Zuletzt hinzugefügt', query: { sort: 'recentlyAdded', size: 12 } },
+      { id: 'recent', title: 'Zuletzt hinzugefügt', query: { sort: 'recentlyAdded', size: 6 } },
       { id: 'decades', title: 'Nach Jahrzehnt', arrange: 'decades' },
       {
         id: 'city',
