@@ -12,7 +12,7 @@ export {
 } from './src/film/film';
 export { citation } from './src/film/citation';
 export type { CitationFormat } from './src/film/citation';
-export { citeAsText, timeOf } from './src/film/cited-film';
+export { citeAsText, citedTime } from './src/film/cited-film';
 export type { CitedFilm } from './src/film/cited-film';
 export {
   collectionKey,
@@ -27,6 +27,7 @@ export {
   studioFilmPath,
   studioFilmsPath,
   embedPath,
+  filmPartPath,
   listedFilmPath,
   manifestPath,
   passagePath,
@@ -36,6 +37,7 @@ export {
   watchPath,
   type PlayedList,
 } from './src/film/watch-path';
+export { partTitle, passageText, reachesEnd, readFilmPart, timeText, type FilmPart } from './src/film/passage';
 export {
   getPerson,
   getPlace,

@@ -1,6 +1,7 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { FilmParams } from './film';
+import { partSeconds } from './part-seconds';
 
 /** A sentence, and the formats of reference managers. */
 export const citationFormats = ['text', 'bibtex', 'ris', 'csl'] as const;
@@ -19,7 +20,7 @@ export const citation = defineEndpoint({
   query: Type.Object({
     format: Type.Optional(Type.Enum(citationFormats)),
     lang: LocaleQuery,
-    t: Type.Optional(Type.Integer({ minimum: 0, maximum: 172_800, description: 'time in the film, in seconds' })),
+    ...partSeconds,
   }),
   reply: Type.String(),
   refusals: ['filmNotFound'],

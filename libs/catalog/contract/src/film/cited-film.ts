@@ -21,10 +21,17 @@ export interface CitedFilm {
   accessedAt: Date;
   /** Cited time of the film. */
   second: number | undefined;
+  /** End of a cited passage, which begins at `second` or with the film. */
+  endSecond: number | undefined;
 }
 
-/** Time of a film for readers: `00:01:30`. */
-export const timeOf = (second: number): string =>
+/** The cited time for readers: `00:01:30`, or `00:01:30–00:02:10`; empty for the whole film. */
+export function citedTime({ second = 0, endSecond }: Pick<CitedFilm, 'second' | 'endSecond'>): string {
+  if (endSecond !== undefined) return `${timeOf(second)}–${timeOf(endSecond)}`;
+  return second > 0 ? timeOf(second) : '';
+}
+
+const timeOf = (second: number): string =>
   [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
@@ -37,15 +44,17 @@ const words = {
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** A citation as a sentence, by archive, number and address: `Elsa Brandt (dir.), A Walk, 1931. Harbour Archive, …`. */
-export function citeAsText({ film, lang, address, accessedAt, second }: CitedFilm): string {
+export function citeAsText(cited: CitedFilm): string {
+  const { film, lang, address, accessedAt, endSecond } = cited;
   const { director, after, accessed, at } = words[lang];
   const directors = film.production_talent_director.join(', ');
   const date = new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(accessedAt);
-  const work = [film.title, film.description_date].filter(Boolean).join(', ');
-  const time = second ? `, ${at} ${timeOf(second)}` : '';
+  const time = citedTime(cited);
+  const place = time !== '' && endSecond === undefined ? `${at} ${time}` : time;
+  const work = [film.title, film.description_date, place].filter(Boolean).join(', ');
   return [
     directors && `${directors} (${director})${after}`,
-    endSentence(`${work}${time}`),
+    endSentence(work),
     `${film.archive.name}, ${film.supplierId}.`,
     `${address} (${accessed(date)}).`,
   ]

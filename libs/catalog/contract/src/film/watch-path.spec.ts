@@ -1,4 +1,13 @@
-import { listedFilmPath, passagePath, readPlayedList, readWatchAddress, watchPath } from './watch-path';
+import {
+  embedPath,
+  filmPartPath,
+  listedFilmPath,
+  manifestPath,
+  passagePath,
+  readPlayedList,
+  readWatchAddress,
+  watchPath,
+} from './watch-path';
 
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 
@@ -30,6 +39,18 @@ describe('address of a watch page', () => {
     [{ startMs: null, endMs: null }, '/watch?v=a%26b'],
   ])('leads to the part %j of a film', (part, path) => {
     expect(passagePath('a&b', part)).toBe(path);
+  });
+
+  it.each([
+    [{ startMs: 0 }, ''],
+    [{ startMs: 4_250 }, 't=4.25'],
+    [{ startMs: 0, endMs: 9_000 }, 't=0&end=9'],
+    [{ startMs: 4_000, endMs: 9_000 }, 't=4&end=9'],
+  ])('names the part %j in page, player and manifest', (part, query) => {
+    expect(filmPartPath('a&b', part)).toBe(`/watch?v=a%26b${query && `&${query}`}`);
+    expect(embedPath('a&b', part)).toBe(`/embed/a%26b${query && `?${query}`}`);
+    expect(manifestPath('a&b', part)).toBe(`/iiif/a%26b/manifest.json${query && `?${query}`}`);
+    expect(read(filmPartPath('a', part).split('?')[1] ?? '')).toEqual({ film: 'a', ...part });
   });
 
   it('is read as it was written', () => {

@@ -1,14 +1,11 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { TranscriptFormat, TranscriptKey } from './film-transcripts';
+import { type FilmPart, filmPartQuery, readFilmPart } from './passage';
 
-/** Film and start time in the address of a watch page. */
-interface WatchAddress {
+/** The film and the part of it in the address of a watch page. */
+interface WatchAddress extends FilmPart {
   /** Id or slug. */
   film: string;
-  /** Start time, in milliseconds of the film. */
-  startMs: number;
-  /** End of a passage that begins at the start time, in milliseconds of the film. */
-  endMs?: number;
 }
 
 /** A list in the address of a watch page. */
@@ -18,7 +15,6 @@ export interface PlayedList {
   share?: string;
 }
 
-const maxStartSeconds = 48 * 3600;
 const maxFilmLength = 200;
 
 /** Path of a film's page without language, optionally at a time of the film: `/watch?v=metropolis&t=90`. */
@@ -37,16 +33,29 @@ export function passagePath(film: string, part: { startMs: number | null; endMs:
   return `${path}&t=${part.startMs / 1000}${part.endMs === null ? '' : `&end=${part.endMs / 1000}`}`;
 }
 
+/** Path of a film, or of a part of it: `/watch?v=metropolis&t=90&end=120`. */
+export function filmPartPath(film: string, part: FilmPart): string {
+  const query = filmPartQuery(part);
+  return query === '' ? watchPath(film) : `${watchPath(film)}&${query}`;
+}
+
 /** Path of a film's page that plays on through a list: `/watch?v=metropolis&list=…`. */
 export function listedFilmPath(film: string, { id, share }: PlayedList): string {
   return `${watchPath(film)}&list=${id}${share === undefined ? '' : `&share=${encodeURIComponent(share)}`}`;
 }
 
-/** Path without language of the player that other sites may embed. */
-export const embedPath = (film: string): string => `/embed/${encodeURIComponent(film)}`;
+/** Path without language of the player that other sites may embed, for a film or a part of it. */
+export const embedPath = (film: string, part?: FilmPart): string =>
+  withPart(`/embed/${encodeURIComponent(film)}`, part);
 
-/** Path of the IIIF manifest of a film, which has the texts of all languages. */
-export const manifestPath = (film: string): string => `/iiif/${encodeURIComponent(film)}/manifest.json`;
+/** Path of the IIIF manifest of a film, which has the texts of all languages; of a part it has a range. */
+export const manifestPath = (film: string, part?: FilmPart): string =>
+  withPart(`/iiif/${encodeURIComponent(film)}/manifest.json`, part);
+
+function withPart(path: string, part: FilmPart = { startMs: 0 }): string {
+  const query = filmPartQuery(part);
+  return query === '' ? path : `${path}?${query}`;
+}
 
 /** Permanent path of a film's preview below the media base. */
 export const previewFile = (film: string): string => `preview/${encodeURIComponent(film)}`;
@@ -60,9 +69,7 @@ interface SearchParams {
 export function readWatchAddress(search: SearchParams): WatchAddress | undefined {
   const film = search.get('v')?.trim();
   if (!film || film.length > maxFilmLength) return undefined;
-  const startMs = millisecondsIn(search.get('t'));
-  const endMs = millisecondsIn(search.get('end'));
-  return { film, startMs, ...(endMs > startMs && { endMs }) };
+  return { film, ...readFilmPart(search) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -73,11 +80,6 @@ export function readPlayedList(search: SearchParams): PlayedList | undefined {
   if (!uuid.test(id)) return undefined;
   const share = search.get('share') ?? '';
   return { id, ...(/^[\w-]{1,100}$/.test(share) && { share }) };
-}
-
-function millisecondsIn(text: string | null): number {
-  const seconds = Number(text ?? 0);
-  return seconds > 0 && seconds < maxStartSeconds ? Math.round(seconds * 1000) : 0;
 }
 
 /** The page of the films that an archive holds, by its name; a comma inside a value of a filter is escaped. */

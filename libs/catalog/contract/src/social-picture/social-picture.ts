@@ -1,6 +1,7 @@
 import { LocaleQuery, defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { FilmParams } from '../film/film';
+import { partSeconds } from '../film/part-seconds';
 
 /** What has a picture for link previews besides films. `page`: of the editors; `screen`: of the program. */
 const pictureKinds = ['home', 'person', 'place', 'collection', 'page', 'list', 'screen'] as const;
@@ -77,6 +78,7 @@ export const filmSocialPicture = defineEndpoint({
   query: Type.Object({
     lang: LocaleQuery,
     v: Type.String({ minLength: 1, maxLength: 20, description: 'version of the picture, as in the record of a film' }),
+    ...partSeconds,
   }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   refusals: ['filmNotFound'],

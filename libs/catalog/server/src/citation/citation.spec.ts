@@ -39,6 +39,17 @@ it('is a sentence with archive, number, address and date of access, in both lang
   );
 });
 
+it('names both times of a passage, and leads to it', async () => {
+  const passage = { t: 90, end: 130 };
+  const { text } = await cite(catalog.idOf('fog'), { lang: 'de', ...passage });
+  expect(text).toMatch(/Hafen, 1931, 00:01:30–00:02:10\. Coast Archive, fog\. http\S+&t=90&end=130 \(/);
+  const fromTheBeginning = await cite(catalog.idOf('fog'), { lang: 'en', end: 20 });
+  expect(fromTheBeginning.text).toMatch(/1931, 00:00:00–00:00:20\. .*&t=0&end=20 \(/);
+  for (const format of ['ris', 'bibtex', 'csl'] as const) {
+    expect((await cite(catalog.idOf('fog'), { format, ...passage })).text).toMatch(/fog, 00:01:30–00:02:10/);
+  }
+});
+
 it('has the same address after the title has changed', async () => {
   const before = { id: 'renamed', archive: 'A', title: 'Working Title' };
   const film = await upsertFilm(catalog.api.database, before);
@@ -112,7 +123,7 @@ it('is CSL-JSON with an approximate date as such', async () => {
 
 it('refuses wrong input, and films that visitors do not see', async () => {
   const film = catalog.idOf('k');
-  for (const query of [{ format: 'word' }, { t: -1 }, { lang: 'fr' }]) {
+  for (const query of [{ format: 'word' }, { t: -1 }, { t: 9, end: 9 }, { lang: 'fr' }]) {
     expect((await cite(film, query as Query)).body).toMatchObject({ code: 'validationFailed' });
   }
   await setFilmStatus(catalog.api.database, film, 'withdrawn');

@@ -1,5 +1,5 @@
 import { parse } from '@citation-js/name';
-import { type CitedFilm, timeOf } from '@nitrate/catalog/contract';
+import { citedTime, type CitedFilm } from '@nitrate/catalog/contract';
 
 interface CslDate {
   'date-parts': number[][];
@@ -24,11 +24,12 @@ export interface CslItem {
 }
 
 /** A film as CSL-JSON. The note repeats archive and number for formats that have no field for them. */
-export function cslItem({ film, address, accessedAt, second }: CitedFilm): CslItem {
+export function cslItem(cited: CitedFilm): CslItem {
+  const { film, address, accessedAt } = cited;
   const [studio] = film.production_studio;
   const place = film.production_countryoforigin.join(', ');
   const [language] = film.language;
-  const time = second ? `, ${timeOf(second)}` : '';
+  const time = citedTime(cited);
   return {
     id: film.slug,
     type: 'motion_picture',
@@ -41,7 +42,7 @@ export function cslItem({ film, address, accessedAt, second }: CitedFilm): CslIt
     archive: oneLine(film.archive.name),
     archive_location: film.supplierId,
     URL: address,
-    note: oneLine(`${film.archive.name}, ${film.supplierId}${time}`),
+    note: oneLine([film.archive.name, film.supplierId, time].filter(Boolean).join(', ')),
     ...(studio && { publisher: studio }),
     ...(place && { 'publisher-place': place }),
     ...(language && { language }),

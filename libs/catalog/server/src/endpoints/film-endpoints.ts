@@ -1,6 +1,6 @@
-import { citation, filmCard, getFilm, relatedFilms, watchPath } from '@nitrate/catalog/contract';
+import { citation, filmCard, filmPartPath, getFilm, relatedFilms } from '@nitrate/catalog/contract';
 import { defaultLocale, localPath } from '@nitrate/contract-kit';
-import { type HttpServer, Refusal, immutable, route } from '@nitrate/http';
+import { type HttpServer, Refusal, immutable, route, validationFailed } from '@nitrate/http';
 import type { CatalogDeps, ReadDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
 import { cardOf, presentFilm, presentSummary } from '../films/present-film';
@@ -45,11 +45,15 @@ export function citationEndpoint(app: HttpServer, { database }: CatalogDeps): vo
   route(
     app,
     citation,
-    async ({ params, query: { format = 'text', lang = defaultLocale, t }, request, reply, now }) => {
+    async ({ params, query: { format = 'text', lang = defaultLocale, t = 0, end }, request, reply, now }) => {
+      if (end !== undefined && end <= t) {
+        throw validationFailed([{ path: 'query.end', code: 'invalid', message: 'must be after t' }]);
+      }
       const row = await findPublishedFilm(database, params.film);
       if (!row) throw new Refusal('filmNotFound');
       const film = presentFilm(row, lang);
-      const path = localPath(lang, watchPath(film.slug, (t ?? 0) * 1000));
+      const part = { startMs: t * 1000, ...(end !== undefined && { endMs: end * 1000 }) };
+      const path = localPath(lang, filmPartPath(film.slug, part));
       // It brings hundreds of modules, and few ask for it.
       const { citeFilm } = await import('../citation/cite-film');
       const { mediaType, extension, content } = citeFilm(format, {
@@ -57,6 +61,7 @@ export function citationEndpoint(app: HttpServer, { database }: CatalogDeps): vo
         lang,
         accessedAt: now(),
         second: t,
+        endSecond: end,
         address: `${app.deps.originOf(request)}${path}`,
       });
       reply.type(mediaType);

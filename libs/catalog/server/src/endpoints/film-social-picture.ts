@@ -1,4 +1,4 @@
-import { filmSocialPicture } from '@nitrate/catalog/contract';
+import { filmSocialPicture, timeText } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, immutable, Refusal, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
@@ -15,18 +15,20 @@ interface FilmSocialPictureDeps extends CatalogDeps {
   pictures: PictureCache;
 }
 
-/** The picture of a film for link previews. */
+/** The picture of a film, or of a passage with its times, for link previews. */
 export function filmSocialPictureEndpoint(app: HttpServer, { database, pictures }: FilmSocialPictureDeps): void {
   route(
     app,
     filmSocialPicture,
-    async ({ params, query: { lang = defaultLocale } }) => {
+    async ({ params, query: { lang = defaultLocale, t = 0, end = 0 } }) => {
       const film = await findPublishedFilm(database, params.film);
       if (!film) throw new Refusal('filmNotFound');
-      const subject = socialSubjectOf(film, cardOf(film, lang));
+      // No thin spaces, which the typefaces lack.
+      const passage = end > t ? `${timeText(t * 1000)}–${timeText(end * 1000)}` : '';
+      const subject = { ...socialSubjectOf(film, cardOf(film, lang)), ...(passage && { passage }) };
       const { still } = subject;
       return pictures({
-        key: `${film.id} ${socialVersion(subject)}`,
+        key: `${film.id} ${socialVersion(subject)} ${passage}`,
         stills: still === undefined ? [] : [still],
         compose: ([read]) => composeFilmPicture(subject, read),
       });

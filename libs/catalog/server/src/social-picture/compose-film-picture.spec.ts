@@ -55,6 +55,14 @@ it('shows another title as another picture, and leaves out letters that it canno
   expect((await compose('東京物語')).equals(await compose(''))).toBe(true);
 });
 
+it('names the times of a passage', async () => {
+  const still = await plain('#345');
+  const film = await composeFilmPicture(subject(), still);
+  const passage = await composeFilmPicture({ ...subject(), passage: '1:10–1:15' }, still);
+  expect(passage.equals(film)).toBe(false);
+  expect(passage.equals(await composeFilmPicture({ ...subject(), passage: '1:10–1:16' }, still))).toBe(false);
+});
+
 it('has a version that changes with what it shows', () => {
   const version = socialVersion(subject());
   expect(socialVersion(subject())).toBe(version);

@@ -39,10 +39,10 @@ async function overStill(subject: SocialSubject, still: Buffer): Promise<Buffer>
   );
 }
 
-/** Title, and year and archive below it, at the bottom. `top` is the upper edge of the title. */
-function words({ card: { title, year }, archive }: SocialSubject): { markup: string; top: number } {
+/** Title, and passage, year and archive below it, at the bottom. `top` is the upper edge of the title. */
+function words({ card: { title, year }, archive, passage }: SocialSubject): { markup: string; top: number } {
   const letters = new LetterDefinitions();
-  const facts = [year, archive].filter(Boolean).join(' · ');
+  const facts = [passage, year, archive].filter(Boolean).join(' · ');
   const { lines, size } = hasOutlines(title, 'serif') ? fitTitle(title, titleBox) : { lines: [], size: 0 };
   const distance = size * titleBox.leading;
   const last = bottom - factsHeight;

@@ -7,6 +7,8 @@ import { type CardSubject, cardVersion } from '../film-cards/card-subject';
 export interface SocialSubject {
   readonly card: CardSubject;
   readonly archive: string;
+  /** Times of the passage that is shared, `1:10–1:15`; absent for the film. */
+  readonly passage?: string;
   /** Key of a still in the storage; undefined without one. */
   readonly still: string | undefined;
 }

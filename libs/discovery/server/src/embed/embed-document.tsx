@@ -1,6 +1,6 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, type FilmPart, passageText } from '@nitrate/catalog/contract';
 import { type Locale, localeTags, variantFile } from '@nitrate/contract-kit';
-import { type EmbeddedFilm, embeddedFilmId, type Playback } from '@nitrate/player/contract';
+import { type EmbeddedFilm, embeddedFilmId, partOfAsset, type Playback } from '@nitrate/player/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { posterJpeg } from '../poster-jpeg';
@@ -57,8 +57,12 @@ export interface FilmDocument {
   film: Film;
   /** Undefined for a film of which only those with access see anything. */
   preview: Playback | undefined;
-  /** URL of the film's page. */
+  /** The part of the film that is shown. */
+  part: FilmPart;
+  /** URL of the film's page, at the part. */
   page: string;
+  /** URL of the film's page. */
+  canonical: string;
   /** Name of the site. */
   site: string;
   locale: Locale;
@@ -74,12 +78,14 @@ const posterWidth = 1280;
  * replaces them by the player, whose style sheet has their classes. Without script the preview plays with the browser's
  * controls.
  */
-export function filmDocument({ film, preview, page, site, locale, bases, build }: FilmDocument): string {
+export function filmDocument(document: FilmDocument): string {
+  const { film, part, preview, page, canonical, site, locale, bases, build } = document;
   const texts = embedTexts[locale];
   const media = (path: string) => `${bases.media}/${path}`;
   const titleLang = langOf(film, locale);
   const poster = film.poster ? posterJpeg(film.poster, posterWidth) : undefined;
-  const facts = factsOf(film);
+  const { startMs, endMs } = part;
+  const facts = [endMs !== undefined && passageText(startMs, endMs), factsOf(film)].filter(Boolean).join(' · ');
   const embedded: EmbeddedFilm = {
     locale,
     titleLang,
@@ -87,14 +93,15 @@ export function filmDocument({ film, preview, page, site, locale, bases, build }
     page,
     site,
     bases,
+    part: startMs > 0 || endMs !== undefined ? part : undefined,
     film: film.slug,
     title: film.title,
     archive: { id: film.archive.id, name: film.archive.name },
     poster: poster && media(poster.path),
   };
-  const video = preview && <PlainVideo film={film} preview={preview} label={texts.preview} media={media} />;
+  const video = preview && <PlainVideo film={film} part={part} preview={preview} label={texts.preview} media={media} />;
   return documentOf(
-    <Document locale={locale} title={`${film.title} – ${site}`} canonical={page} build={build}>
+    <Document locale={locale} title={`${film.title} – ${site}`} canonical={canonical} build={build}>
       <main className="embed" data-theme="dark" data-state="rest">
         {film.poster && poster && (
           <img
@@ -146,13 +153,13 @@ export function filmDocument({ film, preview, page, site, locale, bases, build }
   );
 }
 
-type RecordDocument = Omit<FilmDocument, 'preview' | 'bases'>;
+type RecordDocument = Omit<FilmDocument, 'part' | 'preview' | 'bases'>;
 
 /** A record without film. */
-export function recordDocument({ film, page, site, locale, build }: RecordDocument): string {
+export function recordDocument({ film, page, canonical, site, locale, build }: RecordDocument): string {
   const texts = embedTexts[locale];
   return documentOf(
-    <Document locale={locale} title={`${film.title} – ${site}`} canonical={page} build={build}>
+    <Document locale={locale} title={`${film.title} – ${site}`} canonical={canonical} build={build}>
       <main className="embed" data-state="none">
         <h1 lang={langOf(film, locale)}>{film.title}</h1>
         <p>{factsOf(film)}</p>
@@ -242,8 +249,16 @@ function PageLink({ page, before, site }: { page: string; before: string; site: 
   );
 }
 
+/** The part of a film as the fragment of its preview's URL; empty where the preview is shown as a whole. */
+function mediaFragment(part: FilmPart, preview: Playback): string {
+  const shown = partOfAsset(part, preview);
+  if (!shown || (shown.fromMs === 0 && shown.toMs === preview.durationMs)) return '';
+  return `#t=${shown.fromMs / 1000},${shown.toMs / 1000}`;
+}
+
 interface PlainVideoProps {
   film: Film;
+  part: FilmPart;
   preview: Playback;
   label: string;
   media: (path: string) => string;
@@ -252,7 +267,8 @@ interface PlainVideoProps {
 /**
  * The highest rendition for wide frames, the lowest for narrow ones: without a script they cannot be switched later.
  */
-function PlainVideo({ film, preview, label, media }: PlainVideoProps) {
+function PlainVideo({ film, part, preview, label, media }: PlainVideoProps) {
+  const fragment = mediaFragment(part, preview);
   const [lowest, highest] = [preview.sources[0], preview.sources.at(-1)];
   const poster = film.poster ? posterJpeg(film.poster, posterWidth) : undefined;
   return (
@@ -267,9 +283,9 @@ function PlainVideo({ film, preview, label, media }: PlainVideoProps) {
       crossOrigin="anonymous"
     >
       {highest && highest !== lowest && (
-        <source src={media(highest.src)} type={highest.type} media="(min-width: 720px)" />
+        <source src={media(highest.src) + fragment} type={highest.type} media="(min-width: 720px)" />
       )}
-      {lowest && <source src={media(lowest.src)} type={lowest.type} />}
+      {lowest && <source src={media(lowest.src) + fragment} type={lowest.type} />}
       {preview.textTracks.map(({ src, kind, language, label: name }) => (
         <track key={src} src={media(src)} kind={kind} srcLang={language} label={name} />
       ))}

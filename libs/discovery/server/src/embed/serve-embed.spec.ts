@@ -50,6 +50,24 @@ describe('the embed player', () => {
     expect(plain).toMatch(/<track\s+src="\/media\/g\/1\.sig\/asset\/en\.vtt"\s+kind="captions"/);
   });
 
+  it('shows a passage, names its times and leads to it, without another address for search engines', async () => {
+    const { body } = await (await start())('/embed/hafen?t=9.5&end=75');
+    expect(body).toContain('<p>Preview · 0:09\u2009–\u20091:15 · 1932 · Haus der Filme</p>');
+    expect(body).toContain('<link rel="canonical" href="https://films.example/watch?v=hafen"/>');
+    expect(embeddedIn(body)).toMatchObject({
+      page: 'https://films.example/watch?v=hafen&t=9.5&end=75',
+      part: { startMs: 9_500, endMs: 75_000 },
+    });
+    expect(body).toContain('src="/media/g/1.sig/asset/high.mp4#t=9.5,60.5"');
+  });
+
+  it.each(['?t=x', '?t=-3&end=-1', '?t=', '?t[]=3'])('ignores a part that is none: %s', async (query) => {
+    const { body, statusCode } = await (await start())(`/embed/hafen${query}`);
+    expect(statusCode).toBe(200);
+    expect(embeddedIn(body)).not.toHaveProperty('part');
+    expect(body).toContain('src="/media/g/1.sig/asset/high.mp4"');
+  });
+
   it('is the browser’s own player where there is no web build', async () => {
     const { body, headers } = await (await start({ build: undefined }))('/embed/hafen');
     expect(body).toContain('<video controls');

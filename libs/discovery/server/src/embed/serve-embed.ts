@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { cspHash, type HttpServer, noStore, publicFor, Refusal } from '@nitrate/http';
-import { watchPath } from '@nitrate/catalog/contract';
+import { type FilmPart, filmPartPath, watchPath } from '@nitrate/catalog/contract';
 import type { FastifyReply } from 'fastify';
-import { pageLink } from '../page-links';
+import { pageLink, requestedPart } from '../page-links';
 import type { PublicSite } from '../public-site';
 import type { EmbedBuild } from './embed-build';
 import { busyDocument, filmDocument, missingDocument, recordDocument } from './embed-document';
@@ -21,8 +21,9 @@ const tooManyRequests = 429;
 const cache = publicFor(300);
 
 /**
- * `/embed/<film>` and `/de/embed/<film>`: a film for frames on other sites. These are the only documents that may be
- * framed. They are the same for everyone, set no cookie and are not indexed; the script asks for the grant.
+ * `/embed/<film>` and `/de/embed/<film>`: a film for frames on other sites; with `t` and `end` a part of it. These
+ * are the only documents that may be framed. They are the same for everyone, set no cookie and are not indexed; the
+ * script asks for the grant.
  */
 export function serveEmbed(app: HttpServer, deps: EmbedDeps): void {
   const headers = {
@@ -42,7 +43,8 @@ export function serveEmbed(app: HttpServer, deps: EmbedDeps): void {
         void send(reply.status(tooManyRequests).headers(busy), busyDocument(locale, deps.build));
       },
       async handler(request, reply) {
-        const document = await loadDocument(deps, locale, request.params.film, app.deps.originOf(request));
+        const part = requestedPart(request.url);
+        const document = await loadDocument(deps, locale, request.params.film, part, app.deps.originOf(request));
         const cacheControl = document.found ? cache.header : noStore.header;
         return send(reply.status(document.found ? 200 : 404).header('cache-control', cacheControl), document.html);
       },
@@ -54,6 +56,7 @@ async function loadDocument(
   { site, bases, build }: EmbedDeps,
   locale: Locale,
   idOrSlug: string,
+  part: FilmPart,
   origin: string,
 ): Promise<{ found: boolean; html: string }> {
   const [film, preview, { name }] = await Promise.all([
@@ -65,9 +68,16 @@ async function loadDocument(
     const archive = pageLink(origin, '/archive', locale);
     return { found: false, html: missingDocument({ locale, site: name, archive, build }) };
   }
-  const document = { film, page: pageLink(origin, watchPath(film.slug), locale), site: name, locale, build };
+  const document = {
+    film,
+    page: pageLink(origin, filmPartPath(film.slug, part), locale),
+    canonical: pageLink(origin, watchPath(film.slug), locale),
+    site: name,
+    locale,
+    build,
+  };
   if (film.availability === 'none') return { found: false, html: recordDocument(document) };
-  return { found: true, html: filmDocument({ ...document, preview, bases }) };
+  return { found: true, html: filmDocument({ ...document, part, preview, bases }) };
 }
 
 /** Styles and scripts of the player are files; the style of the document is inline. */

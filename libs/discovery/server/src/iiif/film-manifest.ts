@@ -4,17 +4,20 @@ import type {
   IIIFExternalWebResource,
   InternationalString,
   Manifest,
+  Range,
 } from '@iiif/presentation-3';
 import {
   type Film,
+  type FilmPart,
   type TranscriptKey,
   holdingsPath,
   manifestPath,
+  passageText,
   previewFile,
   watchPath,
 } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
-import type { Playback } from '@nitrate/player/contract';
+import { partOfAsset, type Playback } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { labelOf, manifestMetadata } from './manifest-metadata';
@@ -41,6 +44,8 @@ export function rightsUri(page: string | null | undefined): string | undefined {
 export interface ManifestFilm {
   /** The record in each language. */
   film: Record<Locale, Film>;
+  /** The part of the film that its range has. */
+  part: FilmPart;
   preview: Playback;
   transcripts: readonly TranscriptKey[];
   origin: string;
@@ -54,18 +59,19 @@ export const manifestContext = 'http://iiif.io/api/presentation/3/context.json';
 
 /**
  * A film as a manifest of IIIF Presentation 3. Its canvas is the preview, which visitors may play; the captions of the
- * preview annotate it, the transcripts of the whole film are files next to it.
+ * preview annotate it, the transcripts of the whole film are files next to it. A passage of the film is a range, as far as the
+ * preview contains it, and viewers start there.
  */
 export function filmManifest(source: ManifestFilm): Manifest {
-  const { film, origin, api } = source;
+  const { film, part, origin, api } = source;
   const { slug, archive, supplierId, rights } = film.en;
-  const manifest = origin + manifestPath(slug);
+  const base = origin + manifestPath(slug).replace(/\/[^/]*$/, '');
   const holdings = holdingsPath(archive.name);
   const uri = rightsUri(rights?.url);
   const thumbnail = pictureOf(source, 640);
   return {
     '@context': manifestContext,
-    id: manifest,
+    id: origin + manifestPath(slug, part),
     type: 'Manifest',
     label: textOf(film, 'title'),
     ...(film.en.description && { summary: textOf(film, 'description') }),
@@ -89,7 +95,40 @@ export function filmManifest(source: ManifestFilm): Manifest {
     seeAlso: recordResources(film.en, origin, api),
     rendering: source.transcripts.map((transcript) => transcriptResource(film.en, transcript, api)),
     ...(thumbnail && { thumbnail: [thumbnail] }),
-    items: [canvasOf(manifest.replace(/\/[^/]*$/, ''), source)],
+    items: [canvasOf(base, source)],
+    ...passageOf(`${base}/preview`, source),
+  };
+}
+
+/** A time in a canvas, in seconds. The types have only canvases as a start, the standard has both. */
+const startAt = (canvas: string, t: number): Canvas => {
+  const time: object = {
+    id: `${canvas}/start/${t}`,
+    type: 'SpecificResource',
+    source: canvas,
+    selector: { type: 'PointSelector', t },
+  };
+  return time as Canvas;
+};
+
+/** Where viewers start in the canvas, and the range of a passage. */
+function passageOf(canvas: string, { part, preview }: ManifestFilm): Pick<Manifest, 'start' | 'structures'> {
+  const { startMs, endMs } = part;
+  const shown = startMs > 0 || endMs !== undefined ? partOfAsset(part, preview) : undefined;
+  if (!shown) return {};
+  const [from, to] = [shown.fromMs / 1000, shown.toMs / 1000];
+  return {
+    start: startAt(canvas, from),
+    ...(endMs !== undefined && {
+      structures: [
+        {
+          id: `${canvas}/range/${from},${to}`,
+          type: 'Range',
+          label: { none: [passageText(startMs, endMs)] },
+          items: [{ id: `${canvas}#t=${from},${to}`, type: 'Canvas' }],
+        } satisfies Range,
+      ],
+    }),
   };
 }
 

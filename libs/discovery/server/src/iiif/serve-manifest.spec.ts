@@ -28,8 +28,8 @@ async function start(films = [film, filmOf({ slug: 'kartei', availability: 'none
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
-async function manifestOf(films?: (typeof film)[]): Promise<Manifest> {
-  return (await (await start(films))('/iiif/hafen/manifest.json')).json<Manifest>();
+async function manifestOf(films?: (typeof film)[], query = ''): Promise<Manifest> {
+  return (await (await start(films))(`/iiif/hafen/manifest.json${query}`)).json<Manifest>();
 }
 
 function faultsOf(manifest: unknown): unknown {
@@ -68,6 +68,22 @@ describe('the IIIF manifest of a film', () => {
       target: canvas?.id,
       body: { id: 'https://films.example/media/preview/hafen', type: 'Video', format: 'video/mp4', duration: 60.5 },
     });
+  });
+
+  it('has a passage as a range of the canvas, where viewers start, as far as the preview contains it', async () => {
+    const canvas = 'https://films.example/iiif/hafen/preview';
+    const passage = await manifestOf(undefined, '?t=9.5&end=75');
+    expect(faultsOf(passage)).toEqual([]);
+    expect(passage).toMatchObject({
+      id: 'https://films.example/iiif/hafen/manifest.json?t=9.5&end=75',
+      start: { source: canvas, selector: { type: 'PointSelector', t: 9.5 } },
+      structures: [{ type: 'Range', items: [{ type: 'Canvas', id: `${canvas}#t=9.5,60.5` }] }],
+    });
+    expect(passage.items[0]?.id).toBe(canvas);
+    for (const query of ['', '?t=x&end=y', '?t=70&end=75']) {
+      const { start: begin, structures } = await manifestOf(undefined, query);
+      expect([begin, structures]).toEqual([undefined, undefined]);
+    }
   });
 
   it('has captions of the preview as annotations, and transcripts of the film as files', async () => {

@@ -1,5 +1,6 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
+import { requestedPart } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { filmManifest, manifestContext } from './film-manifest';
 
@@ -7,7 +8,10 @@ import { filmManifest, manifestContext } from './film-manifest';
 const cache = publicFor(300);
 const mediaType = `application/ld+json;profile="${manifestContext}"`;
 
-/** `/iiif/<film>/manifest.json`: a film whose preview can be played, for viewers and catalogues of other sites. */
+/**
+ * `/iiif/<film>/manifest.json`: a film whose preview can be played, for viewers and catalogues of other sites; with `t`
+ * and `end` a passage of it.
+ */
 export function serveManifest(app: HttpServer, { site }: { site: PublicSite }): void {
   registerProblems(app, catalogProblems);
   app.get<{ Params: { film: string } }>('/iiif/:film/manifest.json', async (request, reply) => {
@@ -23,6 +27,7 @@ export function serveManifest(app: HttpServer, { site }: { site: PublicSite }): 
     const origin = app.deps.originOf(request);
     const manifest = filmManifest({
       film: { en, de },
+      part: requestedPart(request.url),
       preview,
       transcripts,
       origin,

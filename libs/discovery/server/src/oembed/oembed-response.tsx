@@ -1,4 +1,4 @@
-import type { Film, Poster } from '@nitrate/catalog/contract';
+import { type Film, type FilmPart, partTitle, type Poster } from '@nitrate/catalog/contract';
 import { variantHeight } from '@nitrate/contract-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { posterJpeg } from '../poster-jpeg';
@@ -23,6 +23,7 @@ export interface OEmbedResponse {
 
 interface OEmbedFilm {
   film: Film;
+  part: FilmPart;
   /** Size of the preview. */
   video: Size;
   /** URL of the player to frame. */
@@ -42,14 +43,16 @@ const maxWidth = 1280;
 export const cacheSeconds = 86_400;
 
 /** The oEmbed response for the preview of a film, within a maximum size. */
-export function oEmbedResponse({ film, video, player, provider, media }: OEmbedFilm, maxSize: Size): OEmbedResponse {
+export function oEmbedResponse(embedded: OEmbedFilm, maxSize: Size): OEmbedResponse {
+  const { film, part, video, player, provider, media } = embedded;
+  const title = partTitle(film.title, part);
   const { width, height } = sizeOf(video, maxSize);
   const frame = (
     <iframe
       src={player}
       width={width}
       height={height}
-      title={film.title}
+      title={title}
       style={{ border: 0, maxWidth: '100%' }}
       loading="lazy"
       allow="fullscreen; picture-in-picture"
@@ -59,7 +62,7 @@ export function oEmbedResponse({ film, video, player, provider, media }: OEmbedF
   return {
     version: '1.0',
     type: 'video',
-    title: film.title,
+    title,
     author_name: film.archive.name,
     provider_name: provider.name,
     provider_url: provider.url,

@@ -66,7 +66,19 @@ describe('oEmbed', () => {
 
   it('frames the German player for a German URL', async () => {
     const answer = (await (await start())({ url: `${here}/de/watch?v=hafen&t=9` })).json<OEmbedResponse>();
-    expect(answer.html).toContain('src="https://films.example/de/embed/hafen"');
+    expect(answer.html).toContain('src="https://films.example/de/embed/hafen?t=9"');
+  });
+
+  it('frames the passage of the URL, and names its times', async () => {
+    const get = await start();
+    const passage = (await get({ url: `${watch}&t=9.5&end=75` })).json<OEmbedResponse>();
+    expect(passage.html).toContain('src="https://films.example/embed/hafen?t=9.5&amp;end=75"');
+    expect(passage.title).toBe('Hafen & "Kräne" <2>, 0:09\u2009–\u20091:15');
+    const reversed = (await get({ url: `${watch}&t=9&end=4` })).json<OEmbedResponse>();
+    expect([reversed.title, reversed.html]).toEqual([
+      'Hafen & "Kräne" <2>',
+      expect.stringContaining('/embed/hafen?t=9"') as string,
+    ]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { catalogProblems, readWatchAddress } from '@nitrate/catalog/contract';
+import { catalogProblems, type FilmPart, readWatchAddress } from '@nitrate/catalog/contract';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { embedLink, pageLink } from '../page-links';
@@ -26,14 +26,15 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
     const origin = app.deps.originOf(request);
     const watched = parseWatchUrl(url, origin);
     if (!watched) throw new Refusal('notFound', { detail: 'The URL does not lead to a film on this site.' });
-    const { film: id, locale } = watched;
+    const { film: id, locale, part } = watched;
     const [film, preview, { name }] = await Promise.all([site.film(id, locale), site.preview(id), site.about(locale)]);
     if (!film || !preview) throw new Refusal('filmNotFound');
     const response = oEmbedResponse(
       {
         film,
+        part,
         video: preview,
-        player: embedLink(origin, film.slug, locale),
+        player: embedLink(origin, film.slug, locale, part),
         provider: { name, url: pageLink(origin, '/', locale) },
         media: (path) => site.media(origin, path),
       },
@@ -45,14 +46,16 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
   });
 }
 
-/** Film and language of the URL of a watch page. */
-function parseWatchUrl(url: unknown, origin: string): { film: string; locale: Locale } | undefined {
+/** Film, part and language of the URL of a watch page. */
+function parseWatchUrl(url: unknown, origin: string): { film: string; part: FilmPart; locale: Locale } | undefined {
   if (typeof url !== 'string' || url.length > maxUrlLength || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(url);
   if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return undefined;
   const { locale, path } = splitLocale(pathname);
-  const film = /^\/watch\/?$/.test(path) ? readWatchAddress(searchParams)?.film : undefined;
-  return film === undefined ? undefined : { film, locale };
+  const address = /^\/watch\/?$/.test(path) ? readWatchAddress(searchParams) : undefined;
+  if (!address) return undefined;
+  const { film, ...part } = address;
+  return { film, part, locale };
 }
 
 /** Infinity without a limit. @throws Refusal `validationFailed` for anything but a number of pixels */

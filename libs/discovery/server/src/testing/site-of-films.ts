@@ -43,6 +43,7 @@ const previewOf = (film: Film): Playback =>
     ],
     width: 640,
     height: 480,
+    offsetMs: 0,
     durationMs: 60_500,
     textTracks: [{ src: 'g/1.sig/asset/en.vtt', language: 'en', kind: 'captions', label: 'English' }],
   }) as unknown as Playback;

@@ -1,10 +1,10 @@
+import { timeText } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Button, type DeferredSlots, Icon, MenuItem, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { requestBookmark } from '../host/bookmark-requests';
 import { createRequestChannel } from '../host/request-channel';
 import { withListTexts } from '../list-texts';
-import { timeText } from '../times-text';
 import styles from './film-passages.module.css';
 import { PassageEnd } from './passage-end';
 

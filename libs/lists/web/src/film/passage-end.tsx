@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { readWatchAddress } from '@nitrate/catalog/contract';
+import { reachesEnd, readFilmPart } from '@nitrate/catalog/contract';
 import { Button, type DeferredSlots } from '@nitrate/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,21 +7,18 @@ import styles from './film-passages.module.css';
 
 type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 
-/** A jump across the end is no reason to stop. */
-const maxStepMs = 1_500;
-
 /** Stops a passage of the address at its end, once, and offers to play it again or to play on. */
 export function PassageEnd({ player }: { player: Player }) {
   const text = useText();
   const [search] = useSearchParams();
-  const { startMs = 0, endMs } = readWatchAddress(search) ?? {};
+  const { startMs, endMs } = readFilmPart(search);
   const [reached, setReached] = useState(false);
   useEffect(() => {
     if (endMs === undefined) return undefined;
     let before = player.filmMs();
     return player.subscribe(() => {
       const now = player.filmMs();
-      const isCrossed = before < endMs && now >= endMs && now - before < maxStepMs && !player.isPaused();
+      const isCrossed = reachesEnd(endMs, before, now) && !player.isPaused();
       before = now;
       if (!isCrossed) return;
       player.pause();

@@ -9,5 +9,6 @@ export function PrintedCitation({ film }: { film: Film }) {
   const lang = useLocale();
   const [accessedAt] = useState(() => new Date());
   const address = new URL(localPath(lang, watchPath(film.slug)), location.href).href;
-  return <p className={styles.printed}>{citeAsText({ film, lang, address, accessedAt, second: undefined })}</p>;
+  const cited = { film, lang, address, accessedAt, second: undefined, endSecond: undefined };
+  return <p className={styles.printed}>{citeAsText(cited)}</p>;
 }
