@@ -45,6 +45,12 @@ it('has Open Graph tags', () => {
   expect(of('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
 });
 
+it('names to other sites the part of the page that is shared', () => {
+  const { of } = headOf({ title: 'Film', path: '/watch?v=x', sharedPath: '/watch?v=x&t=4&end=9' });
+  expect(of('meta[property="og:url"]', 'content')).toBe('https://films.example/de/watch?v=x&t=4&end=9');
+  expect(of('link[rel=canonical]', 'href')).toBe('https://films.example/de/watch?v=x');
+});
+
 it('falls back to the metadata of the site', () => {
   const meta = { title: 'Nitrate – Filme', description: 'Von 1895 an', imgSrc: '/i.jpg', keywords: 'Film, Archiv' };
   const { of, title } = headOf({ path: '/' }, { meta });

@@ -40,6 +40,8 @@ export interface PageHeadProps {
   keywords?: string;
   /** The canonical path: without locale, and only with the parameters that identify the page. */
   path: string;
+  /** Path of what link previews show, where that is a part of the page; default: the canonical path. */
+  sharedPath?: string;
   /** Default: the picture of the page, else the image of the site. */
   image?: HeadImage | string;
   video?: HeadVideo;
@@ -59,7 +61,7 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  * head.
  */
 export function PageHead(props: PageHeadProps) {
-  const { path, image, video, type = 'website', jsonLd = [] } = props;
+  const { path, sharedPath = path, image, video, type = 'website', jsonLd = [] } = props;
   const locale = useLocale();
   const { origin, title: siteTitle, meta = {}, picture } = useSite();
   const noindex = new URLSearchParams(useLocation().search).has('preview') || props.noindex;
@@ -67,7 +69,6 @@ export function PageHead(props: PageHeadProps) {
   const description = props.description ?? meta.description;
   const keywords = props.keywords ?? meta.keywords;
   const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
-  const canonical = absolute(switchLocalePath(locale, path));
   return (
     <>
       <title>{props.title ? `${props.title} – ${siteTitle}` : title}</title>
@@ -77,7 +78,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={canonical} />
+      <meta property="og:url" content={absolute(switchLocalePath(locale, sharedPath))} />
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
       {otherLocales(locale).map((each) => (
         <meta key={each} property="og:locale:alternate" content={localeTags[each].replace('-', '_')} />

@@ -7,35 +7,44 @@ import buttons from '../player/buttons.module.css';
 import { withPanelTexts } from '../player/panel-texts';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
-import { useStage } from '../stage/use-stage';
 import { withEmbedTexts } from './embed-texts';
 
 interface EmbedEndProps {
   film: EmbeddedFilm;
   stage: Stage;
+  /** The end of a passage, or of the film or preview; or a time, chosen or embedded, that the preview lacks. */
+  at: 'passageEnd' | 'end' | 'chosen' | 'embedded';
   onReplay: () => void;
 }
 
-function End({ film: { page, site }, stage, onReplay }: EmbedEndProps) {
+function End({ film: { page, site }, stage, at, onReplay }: EmbedEndProps) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
   useFocusAtEnd(panel);
-  const ended = useStage(stage, (state) => state.ended);
   const isPreview = stage.playback.kind === 'preview';
   const hasMore = isPreview && stage.playback.reason === 'subscriptionRequired';
-  const kicker = text(!ended ? 'player.embed.outside' : isPreview ? 'player.end.preview' : 'player.end.film');
+  const previewAgain = 'player.end.previewAgain';
+  const [kicker, replay] = {
+    passageEnd: ['player.embed.passageEnd', 'player.embed.passageAgain'] as const,
+    end: isPreview
+      ? (['player.end.preview', previewAgain] as const)
+      : (['player.end.film', 'player.end.replay'] as const),
+    chosen: ['player.embed.outside', previewAgain] as const,
+    embedded: ['player.embed.outside', 'player.embed.preview'] as const,
+  }[at];
+  const label = text(kicker);
   return (
-    <section ref={panel} className={styles.end} data-end="" tabIndex={-1} aria-label={kicker}>
+    <section ref={panel} className={styles.end} data-end="" tabIndex={-1} aria-label={label}>
       <div className={styles.next}>
         <div className={styles.words}>
-          <p className={styles.kicker}>{kicker}</p>
+          <p className={styles.kicker}>{label}</p>
           <div className={styles.actions}>
             <a href={page} target="_blank" rel="noopener noreferrer" className={buttons.primary}>
               {text(hasMore ? 'player.embed.fullFilm' : 'player.embed.more', { site })}
             </a>
             <button type="button" className={buttons.secondary} onClick={onReplay}>
               <PlayerIcon name="replay" size={18} />
-              <span className={styles.label}>{text(isPreview ? 'player.end.previewAgain' : 'player.end.replay')}</span>
+              <span className={styles.label}>{text(replay)}</span>
             </button>
           </div>
         </div>
@@ -44,5 +53,5 @@ function End({ film: { page, site }, stage, onReplay }: EmbedEndProps) {
   );
 }
 
-/** The end of an embedded film: its page, and the film once more. Also where a preview has no more to show. */
+/** The end of an embedded film or passage: its page, and the film or passage once more. Also where a preview has no more to show. */
 export const EmbedEnd = withPanelTexts(withEmbedTexts(End));

@@ -1,4 +1,4 @@
-import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
+import { type EmbeddedFilm, partOfAsset, type Playback } from '@nitrate/player/contract';
 import { DeferredSlot } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@nitrate/i18n';
@@ -11,6 +11,7 @@ import { useStage } from '../stage/use-stage';
 import { type CaptureWatchTime, useWatchTime } from '../stage/use-watch-time';
 import { requestPlayback } from './request-playback';
 import { withEmbedTexts } from './embed-texts';
+import { useEmbeddedPart } from './use-embedded-part';
 
 /**
  * Title and facts of the film and the link to its page, as in the document before the player has loaded
@@ -67,18 +68,27 @@ export function EmbedPlayer({ film, granted, slots }: EmbedPlayerProps) {
 type ScreenProps = Pick<EmbedPlayerProps, 'film' | 'slots'> & { playback: Playback };
 
 function Screen({ film, playback, slots: { loadWatchTime } }: ScreenProps) {
-  const [stage] = useState(() => new Stage({ playback, renew: () => requestPlayback(film), startMs: 0 }));
+  const shown = film.part && partOfAsset(film.part, playback);
+  const part = shown && film.part;
+  const [stage] = useState(
+    () => new Stage({ playback, renew: () => requestPlayback(film), startMs: part?.startMs ?? 0 }),
+  );
+  const partEnded = useEmbeddedPart(stage, part);
   useWatchTime(stage, film, loadWatchTime);
   const screen = useRef<HTMLDivElement>(null);
-  /** A time was chosen that the preview does not contain. */
-  const [outside, setOutside] = useState(false);
+  /** A time was chosen, or a part embedded, that the preview does not contain. */
+  const [outside, setOutside] = useState<'chosen' | 'embedded' | undefined>(
+    film.part && !part && playback.kind === 'preview' ? 'embedded' : undefined,
+  );
+  const [startsOutside] = useState(outside === 'embedded');
   const ended = useStage(stage, (state) => state.ended);
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   useEffect(() => {
     // The play button that had the focus is gone.
     screen.current?.querySelector<HTMLElement>('[role=group] button')?.focus({ preventScroll: true });
-    void stage.play();
-  }, [stage]);
+    if (startsOutside) stage.pause();
+    else void stage.play();
+  }, [stage, startsOutside]);
 
   return (
     <div ref={screen} className="embed-screen">
@@ -89,18 +99,19 @@ function Screen({ film, playback, slots: { loadWatchTime } }: ScreenProps) {
         heading={<EmbedTitle film={film} isPreview={playback.kind === 'preview'} />}
         onSeekOutside={() => {
           stage.pause();
-          setOutside(true);
+          setOutside('chosen');
         }}
       >
         {hasPlayed && playback.kind === 'full' && <DeferredSlot load={loadEmbedStream} film={film} stage={stage} />}
-        {(ended || outside) && (
+        {(ended || partEnded || outside) && (
           <DeferredSlot
             load={loadEmbedEnd}
             film={film}
             stage={stage}
+            at={partEnded ? 'passageEnd' : ended ? 'end' : (outside ?? 'end')}
             onReplay={() => {
-              setOutside(false);
-              stage.seek(0);
+              setOutside(undefined);
+              stage.seek(shown?.fromMs ?? 0);
               void stage.play();
             }}
           />

@@ -107,6 +107,48 @@ it.each([
   expect(await screen.findByRole('region', { name: /^Player/ })).toBeVisible();
 });
 
+describe('a passage', () => {
+  const part = { startMs: 65_000, endMs: 70_000 };
+
+  it('plays from its start to its end, and again', async () => {
+    const { user } = start([granted(previewPlayback)], { part });
+    await user.click(play());
+    await waitFor(() => expect(video().currentTime).toBe(5));
+    playUntil(9.9);
+    expect(video().paused).toBe(false);
+    playUntil(10.1);
+    expect(await screen.findByRole('region', { name: 'End of the passage' })).toBeVisible();
+    expect(video().paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Watch the passage again' }));
+    expect(video().currentTime).toBe(5);
+    expect(video().paused).toBe(false);
+    expect(screen.queryByRole('region', { name: 'End of the passage' })).not.toBeInTheDocument();
+  });
+
+  it('is left neither by seeking before its start nor behind its end', async () => {
+    const { user } = start([granted(previewPlayback)], { part });
+    await user.click(play());
+    await waitFor(() => expect(video().currentTime).toBe(5));
+    playUntil(6);
+    playUntil(2);
+    expect(video().currentTime).toBe(5);
+    playUntil(25);
+    expect(video().paused).toBe(true);
+    expect(await screen.findByRole('region', { name: 'End of the passage' })).toBeVisible();
+  });
+
+  it('that the preview does not contain says so, leads to the film and offers the preview', async () => {
+    const { user } = start([granted(previewPlayback)], { part: { startMs: 300_000, endMs: 310_000 } });
+    await user.click(play());
+    expect(await screen.findByRole('region', { name: 'Full film only' })).toBeVisible();
+    expect(video().paused).toBe(true);
+    expect(screen.getByRole('link', { name: 'Watch the full film on Nitrate' })).toHaveAttribute('href', film.page);
+    await user.click(screen.getByRole('button', { name: 'Watch the preview' }));
+    expect(video().paused).toBe(false);
+    expect(screen.queryByRole('region', { name: 'Full film only' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the end', () => {
   const end = () => {
     playUntil(30);

@@ -90,6 +90,37 @@ describe('a preview on the watch page', () => {
     expect(video().currentTime).toBe(10);
   });
 
+  it('says that it lacks the passage of the address, and leads to the film there or plays', async () => {
+    const { user } = await open('/watch?v=a-walk&t=300&end=310');
+    const reason = await screen.findByRole('region', { name: 'The preview does not include 5:00\u2009–\u20095:10.' });
+    expect(video().paused).toBe(true);
+    await user.click(within(reason).getByRole('button', { name: 'Watch the full film' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?back=/watch?v=a-walk&t=300&end=310',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(within(reason).getByRole('button', { name: 'Watch the preview' }));
+    fireMediaEvent(video(), 'play', { paused: false });
+    expect(reason).not.toBeInTheDocument();
+  });
+
+  it.each(['t=70&end=75', 't=80&end=200', 't=10&end=65'])('plays what it has of a passage: %s', async (part) => {
+    await open(`/watch?v=a-walk&${part}`);
+    await screen.findByRole('button', { name: 'Watch the full film' });
+    expect(screen.queryByRole('region', { name: /does not include/ })).not.toBeInTheDocument();
+  });
+
+  it('says so in German, without an offer where there is no full film', async () => {
+    const reason = { ...preview, reason: 'previewOnly' };
+    await open('/watch?v=a-walk&t=300', { 'POST /api/playback/:film': reason }, 'de');
+    const panel = await screen.findByRole('region', { name: '5:00 ist in der Vorschau nicht enthalten.' });
+    expect(within(panel).getAllByRole('button')).toEqual([
+      within(panel).getByRole('button', { name: 'Vorschau ansehen' }),
+    ]);
+  });
+
   it.each(['t=30', 't=90', 't=800'])('starts a preview at its beginning for a time that it lacks: %s', async (t) => {
     await open(`/watch?v=a-walk&${t}`);
     expect(video().currentTime).toBe(0);

@@ -1,6 +1,6 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
-import { type Film, watchPath } from '@nitrate/catalog/contract';
-import type { Playback } from '@nitrate/player/contract';
+import { type Film, type FilmPart, filmPartPath, watchPath } from '@nitrate/catalog/contract';
+import { partOfAsset, type Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { lazyPart } from '@nitrate/app-updates';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -38,6 +38,7 @@ const playerHandle = (stage: Stage, keys: ExtraKeys): PlayerHandle => ({
 });
 
 const loadEndPanel = async () => (await import('../ending/end-panel')).EndPanel;
+const loadMissingPart = async () => (await import('./missing-part')).MissingPart;
 const loadGuestNote = async () => (await import('./guest-note')).GuestNote;
 const loadAmbientLight = async () => (await import('../ambient-light/ambient-light')).AmbientLight;
 const loadPositionSaver = async () => (await import('../resume/position-saver')).PositionSaver;
@@ -53,6 +54,12 @@ const posterWidth = 640;
 const isNearEnd = ({ ended, timeMs, durationMs }: StageState): boolean =>
   ended || (timeMs > 5_000 && durationMs - timeMs < 60_000);
 
+/** Whether a preview contains nothing of a part of its film. */
+const lacks = (playback: Playback, part: FilmPart): boolean =>
+  playback.kind === 'preview' &&
+  (part.startMs > 0 || part.endMs !== undefined) &&
+  partOfAsset(part, playback) === undefined;
+
 /** Whether an organisation pays for the viewer's access. */
 const isGuest = (reason: string): reason is 'network' | 'domain' => reason === 'network' || reason === 'domain';
 
@@ -63,7 +70,8 @@ interface ScreeningProps {
   playback: Playback | undefined;
   /** Error of the call for the playback. */
   error: unknown;
-  startMs: number;
+  /** The part of the film in the address. */
+  part: FilmPart;
   /** False where the address has a time. */
   resumes: boolean;
   /** The full film plays from now on. */
@@ -80,7 +88,7 @@ export function Screening({ playback, error, ...rest }: ScreeningProps) {
 }
 
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
-  const { film, address, playback, startMs, resumes, onFullFilm, onPreview, renderDetails } = props;
+  const { film, address, playback, part, resumes, onFullFilm, onPreview, renderDetails } = props;
   const dispatch = useAppDispatch();
   const { loadWatchTime } = usePlayerSlots();
   const renew = async () => {
@@ -91,7 +99,13 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       return navigator.onLine ? ('noSignal' as const) : ('offline' as const);
     }
   };
-  const { stage, resumedMs } = useResumedStage({ film: film.id, playback, renew, startMs, resumes });
+  const { stage, resumedMs } = useResumedStage({
+    film: film.id,
+    playback,
+    renew,
+    startMs: part.startMs,
+    resumes,
+  });
   useWatchTime(stage, film, async () => {
     const capture = await loadWatchTime();
     return (playing) => capture({ ...playing, dispatch });
@@ -106,6 +120,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
   const [dialogOpen, setDialogOpen] = useState(false);
   /** The requested time of the film, outside of the preview. */
   const [requestedMs, setRequestedMs] = useState<number>();
+  const [showsPreview, setShowsPreview] = useState(!lacks(playback, part));
   const playsInFull = hasPlayed && playback.kind === 'full';
   const reportFullFilm = useEffectEvent(() => onFullFilm(playback));
   useEffect(() => {
@@ -140,6 +155,15 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           extraKeys={extraKeys}
           buttons={<DeferredSlot slot="player.controls" />}
         >
+          {!showsPreview && !deferred && (
+            <DeferredSlot
+              load={loadMissingPart}
+              stage={stage}
+              part={part}
+              onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
+              onPreview={() => setShowsPreview(true)}
+            />
+          )}
           {hasPlayed && resumedMs !== undefined && (
             <DeferredSlot load={loadResumeNotice} stage={stage} resumedMs={resumedMs} />
           )}
@@ -178,7 +202,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           <PayDialog
             film={film}
             address={address}
-            back={watchPath(film.slug, requestedMs ?? startMs)}
+            back={requestedMs === undefined ? filmPartPath(film.slug, part) : watchPath(film.slug, requestedMs)}
             onClose={() => setDialogOpen(false)}
           />
         )}

@@ -1,29 +1,20 @@
-import { apiUrl, isNotFound, mediaUrl } from '@nitrate/api-client';
-import {
-  embedPath,
-  type Film,
-  manifestPath,
-  previewFile,
-  readWatchAddress,
-  socialPictureSize,
-  watchPath,
-} from '@nitrate/catalog/contract';
+import { isNotFound } from '@nitrate/api-client';
+import { type Film, type FilmPart, readWatchAddress } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
-import { localPath, switchLocalePath } from '@nitrate/contract-kit';
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { NotFoundPage } from '@nitrate/page-frame';
 import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { PageHead, type PreloadArgs, type PreloadResult, useSite } from '@nitrate/routing';
+import { PageHead, type PreloadArgs, type PreloadResult } from '@nitrate/routing';
 import { FailedState } from '@nitrate/ui';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { usePlayerSlots } from '../player-slots';
 import { FilmDetails, RecordDetails } from './film-details';
-import { posterImage } from './poster-address';
 import { Screening } from './screening';
-import { breadcrumbs, videoObject } from './video-object';
+import { WatchHead } from './watch-head';
 import styles from './watch-page.module.css';
 
 /**
@@ -65,8 +56,8 @@ export function Page() {
         address={address.film}
         playback={playback.currentData}
         error={playback.error}
-        startMs={address.startMs}
-        resumes={!search.has('t')}
+        part={address}
+        resumes={!search.has('t') && !search.has('end')}
       />
     );
   }
@@ -86,12 +77,13 @@ interface FilmPageProps {
   playback: Playback | undefined;
   /** Error of the call for the playback. */
   error: unknown;
-  startMs: number;
+  /** The part of the film in the address. */
+  part: FilmPart;
   /** False where the address has a time. */
   resumes: boolean;
 }
 
-function FilmPage({ film, address, playback: granted, error, startMs, resumes }: FilmPageProps) {
+function FilmPage({ film, address, playback: granted, error, part, resumes }: FilmPageProps) {
   /** The full film that plays. It stays where the server no longer grants it, so that the player can say why. */
   const [playing, setPlaying] = useState<Playback>();
   const showsChosenPreview = playing?.film === film.id && granted?.kind === 'preview';
@@ -100,7 +92,7 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
   const credits = <CreditLine film={film} />;
   return (
     <div className={styles.page}>
-      <WatchHead film={film} playback={playback} />
+      <WatchHead film={film} part={part} playback={playback} />
       {film.availability === 'none' ? (
         <RecordDetails film={film} credits={credits} />
       ) : (
@@ -110,7 +102,7 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
           address={address}
           playback={playback}
           error={error}
-          startMs={startMs}
+          part={part}
           resumes={resumes}
           onFullFilm={setPlaying}
           onPreview={showsChosenPreview ? () => setPlaying(undefined) : undefined}
@@ -120,79 +112,6 @@ function FilmPage({ film, address, playback: granted, error, startMs, resumes }:
       <RelatedFilms film={film.slug} />
     </div>
   );
-}
-
-function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
-  const { origin } = useSite();
-  const text = useText();
-  const locale = useLocale();
-  const path = watchPath(film.slug);
-  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
-  const local = (to: string) => `${origin}${switchLocalePath(locale, to)}`;
-  const image = posterImage(film.poster, 1280);
-  const playable = film.availability !== 'none';
-  const preview = previewFile(film.slug);
-  const addresses = {
-    page: local(path),
-    poster: image && absolute(image.src),
-    preview: absolute(mediaUrl(preview)),
-    player: local(embedPath(film.slug)),
-  };
-  const trail = breadcrumbs([
-    { name: text('player.breadcrumb.home'), address: local('/') },
-    { name: text('player.breadcrumb.archive'), address: local('/archive') },
-    { name: film.title, address: addresses.page },
-  ]);
-  return (
-    <>
-      <PageHead
-        title={film.title}
-        {...(film.description && { description: shortened(film.description) })}
-        {...(film.keywords.length > 0 && { keywords: film.keywords.join(', ') })}
-        path={path}
-        {...(film.socialPicture && {
-          image: { src: apiUrl(film.socialPicture), ...socialPictureSize, alt: film.title },
-        })}
-        {...(playback?.kind === 'preview' && {
-          video: { src: mediaUrl(preview), type: 'video/mp4', width: playback.width, height: playback.height },
-        })}
-        type="video.other"
-        jsonLd={playable ? [videoObject(film, addresses, playback), trail] : trail}
-      />
-      {playable && (
-        <>
-          <OEmbedLinks title={film.title} page={addresses.page} />
-          <link rel="alternate" type={manifestType} title={film.title} href={`${origin}${manifestPath(film.slug)}`} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** Of a manifest of IIIF Presentation 3. */
-const manifestType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
-
-/** oEmbed discovery links, by which other sites embed the preview. */
-function OEmbedLinks({ title, page }: { title: string; page: string }) {
-  const { origin } = useSite();
-  return (['json', 'xml'] as const).map((format) => (
-    <link
-      key={format}
-      rel="alternate"
-      type={format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'}
-      title={title}
-      href={`${origin}/oembed?${new URLSearchParams({ url: page, format })}`}
-    />
-  ));
-}
-
-/** Characters of a description that search engines show. */
-const maxDescriptionLength = 200;
-
-/** Cuts a description between words. */
-function shortened(text: string): string {
-  if (text.length <= maxDescriptionLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength) || maxDescriptionLength)} …`;
 }
 
 function Loading() {
