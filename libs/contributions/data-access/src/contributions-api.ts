@@ -81,13 +81,13 @@ export const contributionsApi = tagged.injectEndpoints({
       query: ({ film, body }) =>
         call<typeof contribute>({ method: 'POST', url: '/catalog/films/:film/contributions', params: { film }, body }),
     }),
-    citation: build.query<string, FilmArg & { lang: Locale; t?: number | undefined }>({
-      query: ({ film, lang, t }) =>
+    citation: build.query<string, FilmArg & { lang: Locale; t?: number | undefined; end?: number | undefined }>({
+      query: ({ film, lang, t, end }) =>
         call<typeof citation>({
           method: 'GET',
           url: '/catalog/films/:film/citation',
           params: { film },
-          query: { format: 'text', lang, t },
+          query: { format: 'text', lang, t, end },
         }),
     }),
 

@@ -9,11 +9,18 @@ interface CitationArg {
   lang: Locale;
   /** Cited time of the film, in seconds. */
   t?: number | undefined;
+  /** End of a cited passage, in seconds. */
+  end?: number | undefined;
 }
 
 /** The URL of a citation, for downloads. */
-export const citationUrl = ({ film, format, lang, t }: CitationArg): string => {
-  const query = new URLSearchParams({ format, lang, ...(t !== undefined && { t: String(t) }) });
+export const citationUrl = ({ film, format, lang, t, end }: CitationArg): string => {
+  const query = new URLSearchParams({
+    format,
+    lang,
+    ...(t !== undefined && { t: String(t) }),
+    ...(end !== undefined && { end: String(end) }),
+  });
   return apiUrl(`/catalog/films/${encodeURIComponent(film)}/citation?${query}`);
 };
 

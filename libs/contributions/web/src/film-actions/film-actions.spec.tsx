@@ -186,7 +186,7 @@ describe('sharing', () => {
     const { user } = show(record, { locale: 'de' });
     await user.click(await screen.findByRole('button', { name: /^Teilen/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Link kopieren' }));
+    await user.click(await dialog.findByRole('button', { name: 'Link kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/de/watch?v=a-walk');
     const mail = new URL(dialog.getByRole('link', { name: 'Per E-Mail senden' }).getAttribute('href') ?? '');
     expect(mail.searchParams.get('subject')).toBe(record.title);
@@ -196,8 +196,8 @@ describe('sharing', () => {
     const { user } = renderWithApp(<FilmMenu film={playable} filmMs={() => 67_400} />, { reducers: authOf() });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('http://localhost/watch?v=a-walk')).toBeVisible();
-    await user.click(dialog.getByRole('checkbox', { name: 'Start at 01:07' }));
+    expect(await dialog.findByText('http://localhost/watch?v=a-walk')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'From here' }));
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/watch?v=a-walk&t=67');
   });

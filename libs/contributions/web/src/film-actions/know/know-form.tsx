@@ -10,8 +10,9 @@ import { type FieldSpec, SchemaForm, useRules } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { Button } from '@nitrate/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { object } from 'yup';
+import { Choice } from '../choice';
 import actionStyles from '../film-actions.module.css';
 import styles from './know.module.css';
 
@@ -76,7 +77,13 @@ export function KnowForm({ film, onDone }: KnowFormProps) {
   return (
     <MuiProvider>
       <p className={styles.intro}>{text('contributions.know.intro')}</p>
-      <KindChoice value={kind} onChange={setKind} />
+      <Choice
+        legend={text('contributions.kind')}
+        options={contributionKinds}
+        labelOf={(each) => text(`contributions.kind.${each}`)}
+        value={kind}
+        onChange={setKind}
+      />
       <SchemaForm
         fields={fields}
         schema={schema}
@@ -119,27 +126,5 @@ function Thanks({ onAgain, onDone }: { onAgain: () => void; onDone: () => void }
         </Button>
       </div>
     </>
-  );
-}
-
-interface KindChoiceProps {
-  value: ContributionKind;
-  onChange: (kind: ContributionKind) => void;
-}
-
-/** What a contribution is about. */
-function KindChoice({ value, onChange }: KindChoiceProps) {
-  const text = useText();
-  const name = useId();
-  return (
-    <fieldset className={styles.kinds}>
-      <legend>{text('contributions.kind')}</legend>
-      {contributionKinds.map((kind) => (
-        <label key={kind} className={styles.kind}>
-          <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
-          <span>{text(`contributions.kind.${kind}`)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
