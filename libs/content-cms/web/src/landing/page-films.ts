@@ -30,7 +30,7 @@ function foundFilms(state: PageState, row: FilmRow, lang: Locale, above: readonl
     const counted = search(rowSearch(undefined, lang));
     const decade = counted && startDecade(counted, above);
     const ofDecade = decade === undefined ? undefined : search(decadeFilms(decade, lang));
-    return shownOfDecade(ofDecade?.films ?? [], { ...nothingStands, above }, false);
+    return shownOfDecade(ofDecade?.films ?? [], { ...nothingStands, above });
   }
   if (list) return filmsOfListApi.endpoints.filmsOfList.select({ list, lang })(state).data?.films ?? [];
   if (films) return chosenFilms.select({ films, lang })(state).data ?? [];
