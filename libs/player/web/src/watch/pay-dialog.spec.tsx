@@ -79,6 +79,7 @@ it('leads users to the order at once', async () => {
 
 it('leads visitors to an account where nothing is sold', async () => {
   const { dialog } = await openDialog({ 'GET /api/plans': { plans: [], sandbox: false } });
+  await dialog.findByRole('link', { name: 'Sign up' });
   expect(linksOf(dialog).map(([name]) => name)).toEqual(['Log in', 'Sign up']);
 });
 
