@@ -177,7 +177,7 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
 });
 
 /** Loaded in the background, for notices. */
-const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav|card-mark)-/;
+const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav|card-mark|menu-item)-/;
 
 for (const path of ['/explore', '/about', '/faq', '/contact']) {
   test(`the document of ${path} has all styles of its page${path === '/explore' || path === '/about' ? '' : ' @in-full'}`, async ({

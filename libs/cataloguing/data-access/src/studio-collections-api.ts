@@ -14,7 +14,23 @@ export const studioCollectionsApi = tagged.injectEndpoints({
     }),
     orderCollections: build.mutation<ReplyOf<typeof orderCollections>, BodyOf<typeof orderCollections>>({
       query: (body) => call<typeof orderCollections>({ method: 'PUT', url: '/studio/collections/order', body }),
+      // At once, as what is stored is known: until the list was read again, the order would count as not saved.
+      async onQueryStarted({ first }, { dispatch, queryFulfilled }): Promise<void> {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isSaved) dispatch(withOrder(first));
+      },
       invalidatesTags: ['StudioCollections'],
     }),
   }),
 });
+
+const withOrder = (first: readonly string[]) =>
+  studioCollectionsApi.util.updateQueryData('listStudioCollections', undefined, ({ collections }) => ({
+    collections: [
+      ...first.flatMap((name) => collections.filter(({ value }) => value === name)),
+      ...collections.filter(({ value }) => !first.includes(value)),
+    ].map((one) => ({ ...one, isFirst: first.includes(one.value) })),
+  }));

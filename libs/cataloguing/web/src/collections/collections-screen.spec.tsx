@@ -36,6 +36,16 @@ it('puts collections into an order, and saves it', async () => {
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ first: ['Trams', 'Harbours'] });
 });
 
+it('is saved before the list was read again', async () => {
+  const { user, network, goTo, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Move Trams up' }));
+  network.on(listCall, () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Save order' }));
+  expect(await screen.findByText(/The order has been saved/)).toBeVisible();
+  await goTo('/studio/films');
+  await waitFor(() => expect(address()).toBe('/studio/films'));
+});
+
 it('asks before an order that is not saved is left', async () => {
   const { user, goTo, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Move Trams up' }));
