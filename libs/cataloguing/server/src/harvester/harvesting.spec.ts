@@ -362,7 +362,7 @@ describe('a provider that is busy or breaks off', () => {
     [
       'a redirect into a private network',
       { status: 302, headers: { location: 'http://169.254.169.254/' } },
-      'no public address',
+      'not a public address',
     ],
     ['a redirect to a file', { status: 302, headers: { location: 'file:///etc/passwd' } }, 'status 302'],
   ] as [string, Answer, string][])('is refused with %s', async (_name, response, message) => {

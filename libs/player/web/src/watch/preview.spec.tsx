@@ -96,7 +96,7 @@ describe('a preview on the watch page', () => {
     expect(video().paused).toBe(true);
     await user.click(within(reason).getByRole('button', { name: 'Watch the full film' }));
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
-    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(dialog).findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/login?back=/watch?v=a-walk&t=300&end=310',
     );

@@ -157,9 +157,17 @@ describe('the check of an address', () => {
     ['a page', { status: 200, body: '<html><body>Welcome</html>' }, 'no OAI-PMH provider'],
     ['a text', { status: 200, body: 'Welcome' }, 'no OAI-PMH provider'],
     ['nothing', { status: 404 }, 'status 404'],
-    ['a redirect into a private network', { status: 302, headers: { location: 'http://10.0.0.1/' } }, 'no public'],
-    ['a redirect to this machine', { status: 301, headers: { location: 'http://localhost:22/' } }, 'no public'],
-    ['other forms alone', formats('marc21', 'mods'), 'but: marc21, mods'],
+    [
+      'a redirect into a private network',
+      { status: 302, headers: { location: 'http://10.0.0.1/' } },
+      'not a public address',
+    ],
+    [
+      'a redirect to this machine',
+      { status: 301, headers: { location: 'http://localhost:22/' } },
+      'not a public address',
+    ],
+    ['other forms alone', formats('marc21', 'mods'), 'but only: marc21, mods'],
   ] as [string, Answer, string][])('says what is wrong with %s', async (_name, response, message) => {
     const provider = await startProvider(() => response);
     providers.push(provider);

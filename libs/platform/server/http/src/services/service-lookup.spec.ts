@@ -53,7 +53,7 @@ describe('the name of a configured service', () => {
   it('may lead into a network that the operator has allowed', async () => {
     expect(await lookUp('cms.internal', ['10.1.2.3'], { allowed: ['10.1.0.0/16'] })).toBe('10.1.2.3');
     await expect(lookUp('cms.internal', ['10.2.2.3'], { allowed: ['10.1.0.0/16'] })).rejects.toThrow(
-      'no public address',
+      'is not a public address',
     );
   });
 
