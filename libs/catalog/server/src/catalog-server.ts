@@ -54,6 +54,6 @@ export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): 
   transcriptFileEndpoint(app, deps);
   transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
-  listCollectionsEndpoint(app, deps);
   getCollectionEndpoint(app, { ...deps, filmSets });
+  listCollectionsEndpoint(app, deps);
 }
