@@ -1,12 +1,20 @@
 import { useText } from '@nitrate/i18n';
-import { lazyPart } from '@nitrate/app-updates';
+import { lazyPart, leaveLost } from '@nitrate/app-updates';
 import { useHydrated } from '@nitrate/ui';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { TranscriptSkeleton } from './transcript-skeleton';
 import type { TranscriptTabProps } from './transcript-tab';
 import styles from './transcript-panel.module.css';
 
-const TranscriptTab = lazyPart(async () => (await import('./transcript-tab')).TranscriptTab);
+const TranscriptTab = lazyPart(async () => {
+  try {
+    return (await import('./transcript-tab')).TranscriptTab;
+  } catch (error) {
+    // Nobody asked for it: loading the page again for it would interrupt the film.
+    leaveLost(error);
+    throw error;
+  }
+});
 const ChapterTab = lazyPart(async () => (await import('./chapter-tab')).ChapterTab);
 
 type Tab = 'transcript' | 'chapters';
