@@ -16,8 +16,15 @@ const scripts = [
 test('an editor uploads captions, publishes them by a code and deletes them', async ({ page, film, editor }) => {
   await asEditor(page, editor);
   await page.goto(`/watch?v=${film.slug}`);
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit transcripts' }).click();
+  await hydrated(page);
+  const edit = page.getByRole('menuitem', { name: 'Edit transcripts' });
+  // The player, and what is below it, is another one once the session of the editor is known.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await expect(edit).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await edit.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Transcripts: ${film.title}`);
   const input = page.getByLabel('Choose a file');
   await input.setInputFiles({ name: 'loose.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\nno times\n') });

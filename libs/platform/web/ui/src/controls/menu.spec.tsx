@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderInRouter } from '@nitrate/routing/testing';
 import { Menu } from './menu';
 import { MenuItem, MenuItemAnchor, MenuItemLink } from './menu-item';
@@ -65,6 +66,21 @@ describe('a menu', () => {
     expect(onCite).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
+  });
+
+  it('stays open where the item with the focus goes', async () => {
+    const user = userEvent.setup();
+    const ofMenu = (isFirst: boolean) => (
+      <Menu label="More">
+        {isFirst && <MenuItem onClick={() => {}}>First</MenuItem>}
+        <MenuItem onClick={() => {}}>Second</MenuItem>
+      </Menu>
+    );
+    const { rerender } = render(ofMenu(true));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(item('First')).toHaveFocus();
+    rerender(ofMenu(false));
+    expect(item('Second')).toBeVisible();
   });
 
   it('closes on Tab, on a press elsewhere, and on a second press of its button', async () => {

@@ -39,6 +39,7 @@ function itemFor(key: string, items: readonly HTMLElement[], current: number): H
  */
 export function Menu({ label, collapses = false, children }: MenuProps) {
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   /** The item that gets the focus; undefined while the menu is closed. */
@@ -49,6 +50,15 @@ export function Menu({ label, collapses = false, children }: MenuProps) {
       itemsOf(list.current)
         .at(opened === 'first' ? 0 : -1)
         ?.focus();
+  }, [opened]);
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpened(undefined);
+    };
+    document.addEventListener('pointerdown', closeFromOutside, true);
+    return () => document.removeEventListener('pointerdown', closeFromOutside, true);
   }, [opened]);
 
   function close() {
@@ -81,9 +91,11 @@ export function Menu({ label, collapses = false, children }: MenuProps) {
 
   return (
     <div
+      ref={menu}
       className={styles.menu}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setOpened(undefined);
+        // Not where the item itself went, as one does whose place another feature fills later.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpened(undefined);
       }}
     >
       <Button
