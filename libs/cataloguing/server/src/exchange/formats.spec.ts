@@ -52,7 +52,7 @@ it('names the root element of XML in another form, and refuses what is said to b
     'the XML has a document type declaration, which is not allowed',
   );
   const mapping = parseCsvMapping('{"columns":{"A":"supplierId","B":"title"}}');
-  await expect(read('a.xml', oai, { mapping })).rejects.toThrow('the file is no table');
+  await expect(read('a.xml', oai, { mapping })).rejects.toThrow('the file is not a table');
   await expect(read('a.xml', oai, { format: 'pbcore' })).rejects.toThrow('no record: pbcoreDescriptionDocument');
   await expect(read('a.csv', 'id;title\n1;A\n', { format: 'ebucore' })).rejects.toThrow('the XML cannot be read');
 });
