@@ -78,6 +78,8 @@ test('a film preloaded on hover is there at a click with all its controls', asyn
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
   await page.goBack();
   await expect(link).toBeFocused();
+  // The film plays on in the mini player.
+  await page.getByRole('button', { name: 'Close the mini player' }).click();
   await expect(page.locator('video[aria-label]')).toHaveCount(0);
 });
 

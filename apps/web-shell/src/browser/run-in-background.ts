@@ -4,7 +4,7 @@ import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch }
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadFilmActions } from '@nitrate/contributions/web';
 import { loadBookmarkParts } from '@nitrate/lists/web';
-import { loadCardMark } from '@nitrate/player/web';
+import { loadCardMark, MiniPlayer } from '@nitrate/player/web';
 import { sendLeftWatchTime, watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import { fillDeferredSlots } from '@nitrate/ui';
@@ -56,7 +56,7 @@ async function fillSlots(): Promise<void> {
     loadStudioParts(),
   ]);
   fillDeferredSlots({
-    page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
+    page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost, MiniPlayer],
     'filmCard.actions': [lists.CardBookmark, lists.CardList],
     'filmCard.marks': [CardMark],
     'filmCard.menu': [lists.CardMenu],

@@ -1,8 +1,10 @@
 import { DeferredSlot } from '@nitrate/ui';
 import type { ComponentProps } from 'react';
+import { useMiniPlayerWanted } from './mini/mini-player-wanted';
 import type { PreviewVideo as Preview } from './preview-video';
 
 const loadPreview = async () => (await import('./preview-video')).PreviewVideo;
+const loadMiniPlayer = async () => (await import('./mini/mini-player-host')).MiniPlayerHost;
 const loadPreloader = async () => (await import('./fast-start/film-preloader')).FilmPreloader;
 
 /** `PreviewVideo` of `preview-video.tsx`, which loads after hydration. */
@@ -10,3 +12,6 @@ export const PreviewVideo = (props: ComponentProps<typeof Preview>) => <Deferred
 
 /** `FilmPreloader` of `film-preloader.tsx`, which loads after hydration. */
 export const FilmPreloader = () => <DeferredSlot load={loadPreloader} />;
+
+/** `MiniPlayerHost` of `mini-player-host.tsx`, which loads once a film has played. The shell mounts it next to every page. */
+export const MiniPlayer = () => useMiniPlayerWanted() && <DeferredSlot load={loadMiniPlayer} />;

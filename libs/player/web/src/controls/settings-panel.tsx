@@ -6,10 +6,11 @@ import { withPanelTexts } from '../player/panel-texts';
 import { speeds } from '../stage/speeds';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
+import { loadPreferences, savePreferences } from '../stage/preferences';
 import { RadioGroup } from './radio-group';
 import styles from './settings-panel.module.css';
 import { hasSoundChoice, soundTitle } from './sound-button';
-import { SoundSettings } from './sound-settings';
+import { SoundSettings, Switch } from './sound-settings';
 
 /** The open part of the settings: its `menu`, or one of its sections. */
 export type PlayerSettings = 'menu' | SettingsSection;
@@ -21,6 +22,8 @@ interface SettingsPanelProps {
   onSection: (section: PlayerSettings) => void;
   captionStyle: CaptionStyle;
   onCaptionStyle: (style: CaptionStyle) => void;
+  /** The page has a mini player. */
+  hasMiniPlayer: boolean;
   /** Called to close the panel; the caller returns the focus. */
   onClose: () => void;
 }
@@ -28,7 +31,8 @@ interface SettingsPanelProps {
 /** The settings, over the picture; on phones a sheet at the lower edge of the window. */
 export const SettingsPanel = withPanelTexts(Settings);
 
-function Settings({ stage, section, onSection, captionStyle, onCaptionStyle, onClose }: SettingsPanelProps) {
+function Settings(props: SettingsPanelProps) {
+  const { stage, section, onSection, captionStyle, onCaptionStyle, hasMiniPlayer, onClose } = props;
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const [throughMenu, setThroughMenu] = useState(section === 'menu');
@@ -36,7 +40,7 @@ function Settings({ stage, section, onSection, captionStyle, onCaptionStyle, onC
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     if (section === 'menu') setThroughMenu(true);
-    (find('input[role=switch]') ?? find('input:checked') ?? find('[data-row]') ?? find('button'))?.focus();
+    (find('[data-row]') ?? find('input[role=switch]') ?? find('input:checked') ?? find('button'))?.focus();
   }, [section]);
   // In the top layer: the frame would clip it.
   useEffect(() => {
@@ -81,6 +85,7 @@ function Settings({ stage, section, onSection, captionStyle, onCaptionStyle, onC
         </button>
       </div>
       {section === 'menu' && <Menu stage={stage} onSection={onSection} />}
+      {section === 'menu' && hasMiniPlayer && <MiniPlayerSwitch />}
       {section === 'speed' && <Speeds stage={stage} />}
       {section === 'quality' && <Qualities stage={stage} />}
       {section === 'sound' && <SoundSettings stage={stage} />}
@@ -124,6 +129,21 @@ function Menu({ stage, onSection }: Pick<SettingsPanelProps, 'stage' | 'onSectio
       )}
       {hasSoundChoice(playback) && <MenuRow stage={stage} section="sound" onSection={onSection} />}
     </ul>
+  );
+}
+
+/** Whether the film plays on in the mini player. Remembered in this browser. */
+function MiniPlayerSwitch() {
+  const text = useText();
+  const [on, setOn] = useState(() => loadPreferences().miniPlayer);
+  function change(next: boolean) {
+    setOn(next);
+    savePreferences({ miniPlayer: next });
+  }
+  return (
+    <div className={styles.choices}>
+      <Switch name={text('player.settings.miniPlayer')} on={on} onChange={change} />
+    </div>
   );
 }
 

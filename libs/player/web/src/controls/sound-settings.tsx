@@ -81,7 +81,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-function Switch({ name, on, onChange }: SwitchProps) {
+export function Switch({ name, on, onChange }: SwitchProps) {
   return (
     <label>
       <input

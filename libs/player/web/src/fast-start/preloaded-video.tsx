@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { moveVideo } from '../mini/move-video';
 import styles from '../player/player.module.css';
 
 interface PreloadedVideoProps {
@@ -9,15 +10,20 @@ interface PreloadedVideoProps {
   children: ReactNode;
 }
 
-/** Mounts the element on which a film was preloaded. */
+/** Mounts the element on which a film was preloaded, or plays on. */
 export function PreloadedVideo({ video, label, children }: PreloadedVideoProps) {
   const mount = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const place = mount.current;
+    if (!place) return undefined;
     video.className = styles.video ?? '';
     video.setAttribute('aria-label', label);
-    video.autoplay = true;
-    mount.current?.append(video);
-    return () => video.remove();
+    // One that is on the page already plays, or was paused.
+    if (!video.isConnected) video.autoplay = true;
+    moveVideo(video, place);
+    return () => {
+      if (video.parentElement === place) video.remove();
+    };
   }, [video, label]);
   return (
     <div ref={mount} className={styles.mount}>

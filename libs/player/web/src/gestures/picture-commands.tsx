@@ -5,6 +5,7 @@ import type { KeyCommand } from '../keys/key-commands';
 import { runCommand } from '../keys/run-command';
 import { withPanelTexts } from '../player/panel-texts';
 import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
+import { holdService } from '../stage/film-services';
 import { setElementSpeed } from '../stage/speeds';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
@@ -59,7 +60,10 @@ function Picture({ stage, title, poster, video, frame }: PictureCommandsProps) {
   const { onCommand } = frame;
   useEffect(() => onCommand((command) => show(answerOf(command, stage))), [onCommand, show, stage]);
   useGestures({ stage, video, frame, show });
-  useEffect(() => openMediaSession(stage, { title, poster, locale }), [stage, title, poster, locale]);
+  useEffect(
+    () => holdService(stage, 'mediaSession', () => openMediaSession(stage, { title, poster, locale })),
+    [stage, title, poster, locale],
+  );
 
   const run = (command: KeyCommand) => {
     runCommand(command, stage);

@@ -201,6 +201,7 @@ export function Player(props: PlayerProps) {
             onSection={setSettings}
             captionStyle={captionStyle}
             onCaptionStyle={setCaptionStyle}
+            hasMiniPlayer={theatre !== undefined}
             onClose={closeSettings}
           />
         )}

@@ -2,6 +2,7 @@ import { useAppDispatch } from '@nitrate/api-client';
 import { useUser } from '@nitrate/auth/data-access';
 import { refetchPositions, saveWatchedPosition, sendUnsentPositions } from '@nitrate/player/data-access';
 import { useEffect } from 'react';
+import { holdService } from '../stage/film-services';
 import type { Stage } from '../stage/stage';
 import { watchProgress } from './watch-progress';
 
@@ -20,13 +21,15 @@ export function PositionSaver({ stage, film, address }: PositionSaverProps) {
   useEffect(() => {
     const watched = { owner, id: film, address, durationMs: stage.playback.durationMs };
     const sendUnsent = () => void sendUnsentPositions(dispatch, owner);
-    sendUnsent();
-    window.addEventListener('online', sendUnsent);
-    const stop = watchProgress(stage, (progress) => saveWatchedPosition(dispatch, watched, progress));
-    return () => {
-      window.removeEventListener('online', sendUnsent);
-      void stop().then(() => dispatch(refetchPositions()));
-    };
+    return holdService(stage, 'position', () => {
+      sendUnsent();
+      window.addEventListener('online', sendUnsent);
+      const stop = watchProgress(stage, (progress) => saveWatchedPosition(dispatch, watched, progress));
+      return () => {
+        window.removeEventListener('online', sendUnsent);
+        void stop().then(() => dispatch(refetchPositions()));
+      };
+    });
   }, [stage, film, address, owner, dispatch]);
   return null;
 }

@@ -3,6 +3,7 @@ import { localPosition, startPosition } from '@nitrate/player/data-access';
 import { useHydrated } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FilmMs } from '../engine/media-clock';
+import { keptStage } from '../mini/mini-player';
 import { Stage, type StageOptions } from '../stage/stage';
 
 /** A film that has played for longer is not moved to a position that arrives late. */
@@ -23,7 +24,8 @@ interface ResumedStage {
 
 /**
  * The stage of a film, which starts where the viewer stopped. A film of the document, which is the same for all
- * visitors, has started before the viewer is known, and is moved then.
+ * visitors, has started before the viewer is known, and is moved then. A film of the mini player is the stage that plays
+ * there.
  */
 export function useResumedStage({ film, resumes, ...options }: ResumedStageOptions): ResumedStage {
   const { playback, startMs } = options;
@@ -32,8 +34,9 @@ export function useResumedStage({ film, resumes, ...options }: ResumedStageOptio
   const hydrated = useHydrated();
   const find = () => (resumes ? startPosition(playback, localPosition(owner, film)) : undefined);
   const [inDocument] = useState(!hydrated);
-  const [resumedMs, setResumedMs] = useState(() => (inDocument ? undefined : find()));
-  const [stage] = useState(() => new Stage({ ...options, startMs: resumedMs ?? startMs }));
+  const [kept] = useState(() => keptStage(playback.assetId));
+  const [resumedMs, setResumedMs] = useState(() => (inDocument || kept ? undefined : find()));
+  const [stage] = useState(() => kept ?? new Stage({ ...options, startMs: resumedMs ?? startMs }));
   const [createdAt] = useState(() => performance.now());
 
   const resumeLate = useEffectEvent(() => {

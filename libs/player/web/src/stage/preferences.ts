@@ -15,6 +15,8 @@ interface Preferences extends SoundPreferences {
   captionStyle: CaptionStyle;
   /** Lines of the picture; undefined for the automatic choice. */
   quality: number | undefined;
+  /** The film plays on in the mini player where its player is out of view. */
+  miniPlayer: boolean;
 }
 
 const key = 'nitrate.player';
@@ -30,6 +32,7 @@ const defaults: Preferences = {
   signLanguage: false,
   captionStyle: defaultCaptionStyle,
   quality: undefined,
+  miniPlayer: true,
 };
 
 /** The stored preferences; the default for each that is missing, unreadable or invalid. */
@@ -47,6 +50,7 @@ export function loadPreferences(): Preferences {
     signLanguage: stored.signLanguage === true,
     captionStyle: parseCaptionStyle(captionStyle),
     quality: typeof quality === 'number' && quality > 0 ? quality : undefined,
+    miniPlayer: stored.miniPlayer !== false,
   };
 }
 

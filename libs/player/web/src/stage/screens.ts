@@ -6,9 +6,14 @@ type Report = (change: Partial<ScreenState>) => void;
 /** iOS has fullscreen for videos alone. */
 type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Reports where a film is shown until `signal` aborts: fullscreen, picture in picture, a remote screen. */
-export function watchScreens(video: HTMLVideoElement, frame: HTMLElement, signal: AbortSignal, report: Report): void {
-  const isFullscreen = () => document.fullscreenElement === frame;
+/** Reports where a film is shown until `signal` aborts: its frame in full screen, picture in picture, a remote screen. */
+export function watchScreens(
+  video: HTMLVideoElement,
+  frame: () => HTMLElement | undefined,
+  signal: AbortSignal,
+  report: Report,
+): void {
+  const isFullscreen = () => document.fullscreenElement === frame();
   document.addEventListener('fullscreenchange', () => report({ fullscreen: isFullscreen() }), { signal });
   video.addEventListener('webkitbeginfullscreen', () => report({ fullscreen: true }), { signal });
   video.addEventListener('webkitendfullscreen', () => report({ fullscreen: false }), { signal });

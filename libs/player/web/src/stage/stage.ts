@@ -32,8 +32,7 @@ export interface StageOptions {
  */
 export class Stage {
   readonly playback: Playback;
-  /** The element on which the film was preloaded; undefined where the page renders its own. */
-  readonly preloadedVideo: HTMLVideoElement | undefined;
+  #preloaded: HTMLVideoElement | undefined;
   #options: StageOptions;
   #state: StageState;
   #listeners = new Set<() => void>();
@@ -41,12 +40,13 @@ export class Stage {
   #frame: HTMLElement | undefined;
   #engine: Engine | undefined;
   #off = new AbortController();
+  #kept = false;
   #watchRight: string | undefined;
 
   constructor(options: StageOptions) {
     this.#options = options;
     this.playback = options.playback;
-    this.preloadedVideo = preloadedVideo(options.playback.assetId);
+    this.#preloaded = preloadedVideo(options.playback.assetId);
     this.#watchRight = options.playback.watchRight;
     this.#state = initialStageState(options.playback.durationMs);
   }
@@ -71,19 +71,61 @@ export class Stage {
     return startSecondsOf(this.#options.startMs, this.playback);
   }
 
-  /** Mounts the film on an element in a frame, which is what goes fullscreen. Returns the unmount function. */
+  /** The element on which the film was preloaded, or plays on; undefined where the page renders its own. */
+  get preloadedVideo(): HTMLVideoElement | undefined {
+    return this.#preloaded;
+  }
+
+  /** The element while the film is mounted. */
+  get video(): HTMLVideoElement | undefined {
+    return this.#video;
+  }
+
+  /** The film plays on, although its frame may be gone. */
+  get isKept(): boolean {
+    return this.#kept;
+  }
+
+  /**
+   * Mounts the film on an element in a frame, which is what goes fullscreen. A film that played on without a frame has
+   * one again, and is not started. Returns the unmount function.
+   */
   mount(video: HTMLVideoElement, frame: HTMLElement): () => void {
+    this.#frame = frame;
+    this.#kept = false;
+    const isMounted = video === this.#video && !this.#off.signal.aborted;
+    // What was preloaded of it meanwhile is not needed.
+    if (isMounted) claimPreloadedFilm(video);
+    else this.#mountOn(video);
+    return this.#unmount;
+  }
+
+  /** Lets the film play on when its frame goes, until `mount` or the returned function, which ends it. */
+  keep(): () => void {
+    this.#kept = true;
+    this.#preloaded = this.#video;
+    return () => {
+      this.#kept = false;
+      this.#unmount();
+    };
+  }
+
+  #mountOn(video: HTMLVideoElement): void {
     this.#off = new AbortController();
     const { signal } = this.#off;
     this.#video = video;
-    this.#frame = frame;
     for (const name of elementEvents) video.addEventListener(name, this.refresh, { signal });
     video.addEventListener('play', () => this.#onPlay(video), { signal });
     video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
     video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
       signal,
     });
-    watchScreens(video, frame, signal, (change) => this.#set(change));
+    watchScreens(
+      video,
+      () => this.#frame,
+      signal,
+      (change) => this.#set(change),
+    );
     this.#applyPreferences(video);
     // A server-rendered element may play already, or have ended.
     this.#set({
@@ -101,14 +143,16 @@ export class Stage {
       onAlarm: (detail) => this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail }),
       onAdvance: () => this.#clearConnectionError(),
     });
-    return () => {
-      this.refresh();
-      this.#off.abort();
-      void this.#engine?.destroy();
-      this.#engine = undefined;
-      this.#video = undefined;
-    };
   }
+
+  #unmount = (): void => {
+    if (this.#kept) return;
+    this.refresh();
+    this.#off.abort();
+    void this.#engine?.destroy();
+    this.#engine = undefined;
+    this.#video = undefined;
+  };
 
   /** Reads the state of the element now; its events come up to a quarter of a second apart. */
   refresh = (): void => {
@@ -198,15 +242,14 @@ export class Stage {
   /** Loads the film again after an error, from where it stopped. */
   retry(): void {
     const video = this.#video;
-    const frame = this.#frame;
-    if (!video || !frame) return;
+    if (!video) return;
     this.#options = { ...this.#options, startMs: this.filmMs() };
     this.#off.abort();
     void this.#engine?.destroy().then(() => {
       this.#set({ error: undefined });
       video.removeAttribute('src');
       video.load();
-      this.mount(video, frame);
+      this.#mountOn(video);
       void this.play();
     });
   }

@@ -1,5 +1,6 @@
 import { leaveLost } from '@nitrate/app-updates';
 import { useEffect, useEffectEvent } from 'react';
+import { holdService } from './film-services';
 import type { Stage } from './stage';
 import type { StageState } from './stage-state';
 import { useStage } from './use-stage';
@@ -48,7 +49,7 @@ export function useWatchTime<Film>(stage: Stage, film: Film, load: () => Promise
       void capturing.then((end) => end());
     };
   });
-  useEffect(() => (hasPlayed ? start() : undefined), [stage, hasPlayed]);
+  useEffect(() => (hasPlayed ? holdService(stage, 'watchTime', () => start()) : undefined), [stage, hasPlayed]);
 }
 
 /** Loads a chunk; where it is lost, again when the browser is online again, or after a while. */

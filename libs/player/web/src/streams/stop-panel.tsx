@@ -64,6 +64,11 @@ function Panel({ cause, reason, limit, onPlayHere, streams, children }: StopPane
 
 export const StopPanel = withStreamTexts(Panel);
 
+/** Says in one sentence why a full film may not play here any more. */
+export const StopTitle = withStreamTexts(function Title({ cause, reason }: Pick<StopPanelProps, 'cause' | 'reason'>) {
+  return useText()(titleOf(cause, reason, undefined));
+});
+
 type Limit = number | undefined;
 
 function titleOf(cause: StopCause, reason: string, limit: Limit): string {

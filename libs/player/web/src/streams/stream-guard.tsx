@@ -1,38 +1,21 @@
-import { type AppDispatch, isApiError, useAppDispatch } from '@nitrate/api-client';
+import { useAppDispatch } from '@nitrate/api-client';
 import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { type Film, watchPath } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { streamsApi } from '@nitrate/player/data-access';
 import { LocalLink } from '@nitrate/routing';
 import { pricingAddress, subscriptionsApi } from '@nitrate/subscriptions/data-access';
-import { useEffect, useRef } from 'react';
-import type { Playback } from '@nitrate/player/contract';
+import { useEffect } from 'react';
 import { usePlayerSlots } from '../player-slots';
 import buttons from '../player/buttons.module.css';
 import type { Stage } from '../stage/stage';
 import type { StopCause } from '../stage/stop-cause';
 import { useStage } from '../stage/use-stage';
+import { holdStream, streamKeeperOf } from './hold-stream';
 import { OtherStreams } from './other-streams';
 import { StopPanel } from './stop-panel';
 import styles from './stop-panel.module.css';
-import { type StreamCalls, openStreamKeeper } from './stream-keeper';
 import { withStreamTexts } from './stream-texts';
-import { refusedKeep } from './stop-cause-of';
-
-/** The calls of streams by the store of the page, which refreshes the session. */
-function pageStreamCalls(dispatch: AppDispatch, { film, reason }: Playback): StreamCalls {
-  const { keepStream, endStream } = streamsApi.endpoints;
-  return {
-    async keep(stream) {
-      const { data, error } = await dispatch(keepStream.initiate({ stream, film }, { track: false }));
-      if (data) return { state: 'confirmed', rightEndsAt: data.rightEndsAt };
-      return refusedKeep(isApiError(error) ? error.code : undefined, reason);
-    },
-    async end(stream, leaving) {
-      await dispatch(endStream.initiate({ stream, leaving }, { track: false }));
-    },
-  };
-}
 
 interface StreamGuardProps {
   stage: Stage;
@@ -44,19 +27,14 @@ interface StreamGuardProps {
 /** Keeps the stream of a full film, and says why where it may not play here any more. Loaded once the film plays. */
 function Guard({ stage, film, onPreview }: StreamGuardProps) {
   const dispatch = useAppDispatch();
-  const keeper = useRef<ReturnType<typeof openStreamKeeper>>(undefined);
   const stopped = useStage(stage, (state) => state.stopped);
-  useEffect(() => {
-    const opened = openStreamKeeper(stage, pageStreamCalls(dispatch, stage.playback));
-    keeper.current = opened;
-    return () => opened.close();
-  }, [stage, dispatch]);
+  useEffect(() => holdStream(stage, dispatch), [stage, dispatch]);
   const isPreviewOnly = onPreview !== undefined;
   useEffect(() => {
-    if (isPreviewOnly) void keeper.current?.confirm();
-  }, [isPreviewOnly]);
+    if (isPreviewOnly) void streamKeeperOf(stage)?.confirm();
+  }, [stage, isPreviewOnly]);
   if (!stopped) return null;
-  const playHere = async () => (await keeper.current?.playHere()) ?? false;
+  const playHere = async () => (await streamKeeperOf(stage)?.playHere()) ?? false;
   return <Stopped stage={stage} film={film} cause={stopped} onPlayHere={playHere} onPreview={onPreview} />;
 }
 

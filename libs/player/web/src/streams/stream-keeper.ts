@@ -14,7 +14,7 @@ export interface StreamCalls {
 }
 
 /** Keeps the stream of a film while it plays. */
-interface StreamKeeper {
+export interface StreamKeeper {
   /** Confirms the stream now instead of at the next interval. */
   confirm(): Promise<void>;
   /** Begins a stream after the film was stopped and plays it. False where the server was not reached. */

@@ -3,10 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { authSlice, userCleared } from '@nitrate/auth/data-access';
 import type { Film } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
-import { renderPage } from '@nitrate/testing-web';
+import { renderPage, renderWithApp } from '@nitrate/testing-web';
+import { Route, Routes } from 'react-router-dom';
+import { MiniPlayer } from '../lazy-parts';
 import { playerRoutes } from '../player-routes';
 import type { CaptureWatchTime } from '../stage/use-watch-time';
 import { installFakeMedia } from './fake-media';
+import { installFakeView } from './fake-view';
 
 /** The film of the specs of the watch page. */
 export const film: Partial<Film> = {
@@ -92,6 +95,15 @@ const [route] = playerRoutes(async () => ({
   loadWatchTime,
 }));
 
+const network = {
+  'GET /api/catalog/films/:film': film,
+  'GET /api/catalog/films/:film/transcripts': { transcripts },
+  'GET /api/catalog/films/:film/transcripts/en/:kind/cues': { cues: englishCues },
+  'GET /api/catalog/films/:film/transcripts/de/:kind/cues': { cues: germanCues },
+  'POST /api/playback/:film': preview,
+  'GET /api/catalog/films/:film/related': { films: [] },
+};
+
 /** Opens the watch page over a fake network, as a visitor without a session. */
 export async function openWatchPage(address = '/watch?v=a-walk', api = {}, locale: Locale = 'en') {
   if (!route) throw new Error('There is no watch page.');
@@ -99,16 +111,30 @@ export async function openWatchPage(address = '/watch?v=a-walk', api = {}, local
     route: address,
     locale,
     reducers: { auth: authSlice.reducer },
-    api: {
-      'GET /api/catalog/films/:film': film,
-      'GET /api/catalog/films/:film/transcripts': { transcripts },
-      'GET /api/catalog/films/:film/transcripts/en/:kind/cues': { cues: englishCues },
-      'GET /api/catalog/films/:film/transcripts/de/:kind/cues': { cues: germanCues },
-      'POST /api/playback/:film': preview,
-      'GET /api/catalog/films/:film/related': { films: [] },
-      ...api,
-    },
+    api: { ...network, ...api },
   });
+  act(() => void app.store.dispatch(userCleared()));
+  return app;
+}
+
+/** Opens the watch page in a site, with another page at every other address and the mini player next to them. */
+export async function openSite(address = '/watch?v=a-walk', api = {}, locale: Locale = 'en') {
+  if (!route) throw new Error('There is no watch page.');
+  const { Page } = await route.load();
+  const app = renderWithApp(
+    <>
+      <main id="main" tabIndex={-1}>
+        <Routes>
+          {['watch', 'de/watch'].map((path) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<h1>Another page</h1>} />
+        </Routes>
+      </main>
+      <MiniPlayer />
+    </>,
+    { route: address, locale, reducers: { auth: authSlice.reducer }, api: { ...network, ...api } },
+  );
   act(() => void app.store.dispatch(userCleared()));
   return app;
 }
@@ -127,6 +153,7 @@ export function playUntil(seconds: number, event = 'timeupdate') {
 /** Adds what jsdom lacks for the page. */
 export function installWatchPage(): void {
   installFakeMedia();
+  installFakeView();
   Element.prototype.scrollTo = () => undefined;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 }
