@@ -171,6 +171,27 @@ test('what is watched without a network is reported when it is back', async ({ v
   expect(seconds).toBeGreaterThan(mostOf(watched));
 });
 
+test('a film that plays on in the mini player counts on, and every second once', async ({ visitor, film }) => {
+  const ledger = ledgerOf(visitor);
+  const page = await open(visitor, film);
+  await watch(page, 3);
+  // It has loaded.
+  await expect(page.getByLabel('Mini player', { exact: true })).toBeAttached();
+  await page.getByRole('banner').getByRole('link', { name: 'Archive' }).click();
+  const mini = page.getByRole('region', { name: 'Mini player' });
+  await expect(mini).toBeVisible();
+  await watch(page, 3);
+  await mini.getByRole('link', { name: /^Back to the film/ }).click();
+  await expect(mini).toBeHidden();
+  await watch(page, 2);
+  await pause(page);
+  const watched = await playedOf(page);
+  await page.goto('/explore');
+  await expect.poll(() => ledger.seconds()).toBeGreaterThan(mostOf(watched));
+  expect(ledger.seconds()).toBeLessThanOrEqual(watched);
+  expect(await ledger.apart()).toBe(0);
+});
+
 test('the embed player reports what is watched in its frame', async ({ visitor, film }) => {
   const ledger = ledgerOf(visitor);
   const page = await visitor.newPage();

@@ -54,6 +54,17 @@ test.describe('for readers of German', () => {
   });
 });
 
+test('the mini player', async ({ page, film }) => {
+  await open(page, `${openArchiveAddress}/watch?v=${film.slug}`);
+  await page
+    .locator('video')
+    .first()
+    .evaluate((element: HTMLVideoElement) => element.play());
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Mini player' })).toBeVisible();
+  await expectOverlay(page, 'mini player');
+});
+
 test('the overlays of the player', async ({ page, film }) => {
   test.slow();
   await open(page, `/watch?v=${film.slug}`);

@@ -1,10 +1,9 @@
 import { DeferredSlot } from '@nitrate/ui';
 import type { ComponentProps } from 'react';
-import { useMiniPlayerWanted } from './mini/mini-player-wanted';
+import { useWantedMiniPlayer } from './mini/mini-player-wanted';
 import type { PreviewVideo as Preview } from './preview-video';
 
 const loadPreview = async () => (await import('./preview-video')).PreviewVideo;
-const loadMiniPlayer = async () => (await import('./mini/mini-player-host')).MiniPlayerHost;
 const loadPreloader = async () => (await import('./fast-start/film-preloader')).FilmPreloader;
 
 /** `PreviewVideo` of `preview-video.tsx`, which loads after hydration. */
@@ -14,4 +13,7 @@ export const PreviewVideo = (props: ComponentProps<typeof Preview>) => <Deferred
 export const FilmPreloader = () => <DeferredSlot load={loadPreloader} />;
 
 /** `MiniPlayerHost` of `mini-player-host.tsx`, which loads once a film has played. The shell mounts it next to every page. */
-export const MiniPlayer = () => useMiniPlayerWanted() && <DeferredSlot load={loadMiniPlayer} />;
+export function MiniPlayer() {
+  const load = useWantedMiniPlayer();
+  return load && <DeferredSlot load={load} />;
+}

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
-let wanted = false;
+type Load = () => Promise<ComponentType<object>>;
+
+let wanted: Load | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -8,15 +10,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the mini player: a film has played, so that it may be needed. */
-export function wantMiniPlayer(): void {
-  wanted = true;
+/**
+ * Mounts the mini player next to every page: a film has played, so that it may be needed. The page of the film says how
+ * it loads, because most of it is there already.
+ */
+export function wantMiniPlayer(load: Load): void {
+  wanted = load;
   for (const listener of listeners) listener();
 }
 
-export const useMiniPlayerWanted = (): boolean =>
+export const useWantedMiniPlayer = (): Load | undefined =>
   useSyncExternalStore(
     subscribe,
     () => wanted,
-    () => false,
+    () => undefined,
   );

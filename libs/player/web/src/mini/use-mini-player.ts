@@ -14,6 +14,8 @@ import {
 } from './mini-player';
 import { wantMiniPlayer } from './mini-player-wanted';
 
+const loadMiniPlayer = async () => (await import('./mini-player-host')).MiniPlayerHost;
+
 /** True while an element is scrolled out of view. */
 function useOutOfView(element: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [outOfView, setOutOfView] = useState(false);
@@ -45,7 +47,7 @@ export function useMiniPlayer(
   const isFollowed = useNavigationType() === 'PUSH';
 
   useEffect(() => {
-    if (hasPlayed) wantMiniPlayer();
+    if (hasPlayed) wantMiniPlayer(loadMiniPlayer);
   }, [hasPlayed]);
 
   const enter = useEffectEvent(() => {
