@@ -14,6 +14,8 @@ import {
 import {
   bulkEditJobs,
   cataloguingSchedule,
+  eraseFilmViews,
+  exportFilmViews,
   filmScheduleJobs,
   harvestJobs,
   importJobs,
@@ -43,7 +45,7 @@ import {
   noticesMigrations,
   noticesSchedule,
 } from '@nitrate/enquiries/server';
-import { ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
+import { failedFilms, ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
 import { jobsMigrations, type Schedule } from '@nitrate/jobs';
 import { countCollected, eraseLists, exportLists, listsMigrations, listsSchedule } from '@nitrate/lists/server';
 import { clearMailbox, mailMigrations } from '@nitrate/mail';
@@ -122,6 +124,8 @@ export const features = {
   },
   // Its tables are made by the migrations of the catalogue.
   cataloguing: {
+    exports: { filmViews: ({ database }, userId) => exportFilmViews(database, userId) },
+    erase: (transaction, { userId }) => eraseFilmViews(transaction, userId),
     apiJobs: ({ database, now }) => ({ promised: filmScheduleJobs(database, now) }),
     schedule: ({ database, storage, now }) => cataloguingSchedule({ database, storage }, now),
     workerJobs: ({ database, storage, termListFolder, serviceNetworks, now }) => ({
@@ -130,7 +134,10 @@ export const features = {
         fetchOf: (url) => providerFetch(url, serviceNetworks),
         termLists: () => readTermLists(termListFolder),
       }),
-      edits: { ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) },
+      edits: {
+        ...importJobs({ database, storage, termListFolder, now }),
+        ...bulkEditJobs({ database, now, failedFilms }),
+      },
     }),
   },
   contributions: {

@@ -38,6 +38,8 @@ export { vocabularyKind } from './src/index-film/vocabulary-entries';
 export { keyOf } from './src/text/fold';
 export { quoteLexeme } from './src/text/vector';
 export { wordsOf } from './src/text/word-lexemes';
+export { indexedGaps } from './src/store/studio-search-migration';
+export { compileWords } from './src/search/query/compile-words';
 export { matchKey, termListNames } from './src/term-lists/term-tables';
 export type { TermListName } from './src/term-lists/term-tables';
 export { deleteStoredTranscript, storeEditedTranscript } from './src/store/edit-transcripts';

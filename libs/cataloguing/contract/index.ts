@@ -28,7 +28,10 @@ export {
   transcriptExtensions,
 } from './src/edit-transcripts';
 export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
-export { FilmFilter, FilmSelection, filmGaps, filmStates, maxSelectedFilms } from './src/film-filter';
+export { emptyFields, FilmFilter, FilmSelection, filmGaps, filmStates, maxSelectedFilms } from './src/film-filter';
+export { mediaStates } from './src/film-filter';
+export { addFilmView, changeFilmView, listFilmViews, maxFilmViews, removeFilmView } from './src/film-views';
+export type { FilmView } from './src/film-views';
 export type { FilmGap, FilmState } from './src/film-filter';
 export { filmOrders, listStudioFilms, maxExactFilms } from './src/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/list-films';

@@ -3,5 +3,6 @@ export { transcriptsApi } from './src/transcripts-api';
 export { studioFilmsApi } from './src/studio-films-api';
 export { duplicatesApi } from './src/studio-duplicates-api';
 export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imports-api';
+export { filmViewsApi } from './src/film-views-api';
 export { bulkEditsApi } from './src/bulk-edits-api';
 export { studioCollectionsApi } from './src/studio-collections-api';

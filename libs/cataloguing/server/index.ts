@@ -30,4 +30,5 @@ export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
 export { harvestJobs, queueDueHarvests } from './src/harvester/harvest-jobs';
 export { bulkEditJobs } from './src/studio/bulk/bulk-jobs';
 export { importJobs } from './src/studio/imports/import-jobs';
+export { eraseFilmViews, exportFilmViews } from './src/studio/views/film-view-store';
 export type { UnknownField } from './src/import/import-films';

@@ -2,7 +2,7 @@ import { catalogServer } from '@nitrate/catalog/server';
 import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/cataloguing/server';
 import { contentEditingServer } from '@nitrate/content-cms/server';
 import type { HttpServer } from '@nitrate/http';
-import { queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import { failedFilms, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
 import { listsOfMergedFilms } from '@nitrate/lists/server';
 import { positionsOfMergedFilms } from '@nitrate/player/server';
 import type { FeatureDeps } from './feature-deps';
@@ -28,9 +28,10 @@ export async function registerCatalog(
     queueTextTracks,
     findNames,
     sameFiles: sameFiles(database),
+    failedFilms,
     mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
   });
-  await api.register(exchangeServer, { database, storage, findNames });
+  await api.register(exchangeServer, { database, storage, findNames, failedFilms });
   await api.register(harvestsServer, { database, fetch: publicFetch(config.serviceNetworks) });
   await api.register(contentEditingServer, { database, storage, mediaBase, tokens, security, findNames });
 }

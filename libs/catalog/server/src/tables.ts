@@ -126,6 +126,12 @@ interface FilmTitleKey {
   year: number | null;
 }
 
+interface FilmUnpublishedSearch {
+  film_no: number;
+  rules_version: number;
+  words: string;
+}
+
 interface Transcript {
   changed_at: Generated<Timestamp>;
   cues: StoredCues;
@@ -171,6 +177,7 @@ export interface CatalogTables {
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
   film_title_key: FilmTitleKey;
+  film_unpublished_search: FilmUnpublishedSearch;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
   transcript_deletion: TranscriptDeletion;

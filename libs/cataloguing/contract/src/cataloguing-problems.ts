@@ -5,6 +5,8 @@ export const cataloguingProblems = {
   filmExists: 409,
   transcriptInvalid: 400,
   mergeLosesMedia: 409,
+  filmViewNotFound: 404,
+  tooManyFilmViews: 409,
   bulkEditInvalid: 400,
   bulkEditNotFound: 404,
   bulkEditNotReady: 409,

@@ -2,8 +2,11 @@ import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { editedLists } from '@nitrate/catalog/contract';
 
-/** Fields whose values are suggested from what other films have. */
-export const suggestedFields = [...editedLists, 'supplier_collection', 'rights', 'dataLicence', 'archive'] as const;
+/** Fields whose values are suggested from what other films have. `changedBy`: everybody who has changed a record. */
+export const suggestedFields = [
+  ...editedLists,
+  ...(['supplier_collection', 'rights', 'dataLicence', 'archive', 'changedBy'] as const),
+] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
 /** Suggested fields with a vocabulary, whose values have names in both languages. */
@@ -14,7 +17,7 @@ export const vocabularyFields = [
 
 const FilmValue = Type.Object({
   value: Type.String(),
-  /** The value in the language of the request; for an archive its name, with the slug as the value. */
+  /** The value in the language of the request; of an archive its name, with the slug as the value; of a person theirs, with the id. */
   label: Type.String(),
 });
 

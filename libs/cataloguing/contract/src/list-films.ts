@@ -1,6 +1,6 @@
 import { defaultPageSize, defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { FilmFilter } from './film-filter';
+import { emptyFields, FilmFilter } from './film-filter';
 import { ListedFilm } from './studio-film';
 
 /** `title`: in the requested language. `year`: films without one are the oldest. */
@@ -19,7 +19,8 @@ const FilmId = Type.Optional(Type.String({ format: 'uuid' }));
 export const listStudioFilms = defineEndpoint({
   method: 'GET',
   url: '/studio/films',
-  summary: 'Films in any state by words, archive, state, availability, collection and missing texts, in pages',
+  summary:
+    'Films in any state by the query language of the catalogue, state, empty fields and who changed them, in pages',
   access: 'editor',
   query: Type.Object(
     {
@@ -32,6 +33,8 @@ export const listStudioFilms = defineEndpoint({
       /** The last page. */
       end: Type.Optional(Type.Boolean()),
       lang: LocaleQuery,
+      /** A field of the record, whose value each film has. */
+      field: Type.Optional(Type.Enum(emptyFields)),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
 import { Localised, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { Poster, availabilities, EditedRecord } from '@nitrate/catalog/contract';
+import { Poster, availabilities, EditedRecord, FieldValue } from '@nitrate/catalog/contract';
 import { filmGaps, filmStatuses } from './film-filter';
 
 /** Incremented by each change of the record or its publication. */
@@ -32,10 +32,13 @@ const base = {
 export const ListedFilm = Type.Object({
   ...base,
   title: Localised(OrNull(Type.String())),
+  poster: OrNull(Poster),
   year: OrNull(Type.Integer()),
   collection: OrNull(Type.String()),
   /** The texts that it lacks. */
   without: Type.Array(Type.Enum(filmGaps)),
+  /** Of the field that was asked for. */
+  value: Type.Optional(FieldValue),
 });
 
 /** All that editors see of a film. */

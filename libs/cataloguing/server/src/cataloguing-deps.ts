@@ -1,6 +1,7 @@
 import type { FacetCache } from '@nitrate/catalog/store';
 import type { Database, Transaction } from '@nitrate/database';
 import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
+import type { FailedFilms } from './studio/list/film-filter-sql';
 
 /** Dependencies of the endpoints for films and their transcripts in the studio. */
 export interface CataloguingDeps {
@@ -14,4 +15,6 @@ export interface CataloguingDeps {
   mergeFollowers?: readonly MergeFollower[];
   /** Default: none are known. */
   sameFiles?: SameFiles;
+  /** Default: none. */
+  failedFilms?: FailedFilms;
 }

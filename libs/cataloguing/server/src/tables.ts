@@ -101,6 +101,15 @@ interface FilmSchedule {
   reason: string | null;
 }
 
+interface FilmView {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  owner_id: string | null;
+  search: string;
+  shared: Generated<boolean>;
+}
+
 interface HarvestedRecord {
   deleted: Generated<boolean>;
   fields: string[] | null;
@@ -163,6 +172,7 @@ export interface CataloguingTables {
   film_import_fault: FilmImportFault;
   film_merge: FilmMerge;
   film_schedule: FilmSchedule;
+  film_view: FilmView;
   harvest_fault: HarvestFault;
   harvest_source: HarvestSource;
   harvested_record: HarvestedRecord;

@@ -6,6 +6,7 @@ import { copyRows } from '../store/copy-rows';
 import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../facets/facet-values';
 import type { CatalogTables } from '../tables';
 import type { IndexedFilm } from './indexed-film';
+import { indexUnpublished } from './index-unpublished';
 import { nextRevision } from './next-revision';
 import { rulesVersion } from './rules/rules-version';
 import { searchRow, type SearchRow, wordsWithNumbers } from './search-row';
@@ -31,7 +32,7 @@ interface IndexOptions {
   onlyRules?: boolean;
 }
 
-/** Updates the derived tables for these films. Only published films have entries, except of their titles' keys. */
+/** Updates the derived tables for these films. The search of visitors has published films alone. */
 export async function indexFilms(
   transaction: Transaction,
   films: readonly FilmToIndex[],
@@ -85,6 +86,7 @@ export async function indexFilms(
   );
   await changeFacetCounts(transaction, changes);
   await countVocabulary(transaction, films, indexed);
+  await indexUnpublished(transaction, films, { areNew });
   if (!onlyRules) await saveTitleKeys(transaction, films, { areNew });
 }
 

@@ -6,6 +6,7 @@ import { bulkEdits } from './bulk-edit-tables';
 import { fillTitleKeys, mergeTables } from './duplicates-migration';
 import { filmImports } from './import-tables';
 import { studioFilmTables } from './studio-migration';
+import { studioSearch } from './studio-search-migration';
 import { transcriptEdits } from './transcript-tables';
 import { ratedFilms, tables } from './film-tables';
 import { recordChanges } from './record-change-tables';
@@ -122,6 +123,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0018-harvested-fields': {
       async up(db: Kysely<object>) {
         await harvestedFields.execute(db);
+      },
+    },
+    '0019-studio-search': {
+      async up(db: Kysely<object>) {
+        await studioSearch.execute(db);
       },
     },
   },

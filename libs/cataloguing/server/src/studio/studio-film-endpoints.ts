@@ -27,6 +27,7 @@ import { duplicateEndpoints } from './duplicates/duplicate-endpoints';
 import { historyEndpoints } from './history/history-endpoints';
 import { listFilmsEndpoint } from './list/list-films';
 import { findValuesEndpoint } from './values/find-values';
+import { filmViewEndpoints } from './views/film-view-endpoints';
 import { loadStudioFilm } from './load-studio-film';
 import { EditRefused, changeRecords, filmsBeforeChange } from './record/change-records';
 import { changeFilmPublication } from './publication/change-publication';
@@ -171,6 +172,7 @@ function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
 export function studioFilmEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   listFilmsEndpoint(app, deps);
   findValuesEndpoint(app, deps);
+  filmViewEndpoints(app, deps);
   createFilmEndpoint(app, deps);
   saveEndpoints(app, deps);
   publicationEndpoints(app, deps);

@@ -153,5 +153,12 @@ export const ingestMigrations: FeatureMigrations = {
         await sql`alter table ingest_upload add column sound jsonb`.execute(db);
       },
     },
+    '0009-failed-films': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create index ingest_film_failed on ingest_film (changed_at) where state = 'failed' and film_id is not null
+        `.execute(db);
+      },
+    },
   },
 };

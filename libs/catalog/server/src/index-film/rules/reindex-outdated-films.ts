@@ -10,7 +10,7 @@ const batchSize = 200;
 const maxPauseMs = 1000;
 
 /**
- * Indexes the published films that the search index lacks (all of them after a migration has emptied it) or has by
+ * Indexes the films that the search index, or that of unpublished films, lacks (all of them after a migration has emptied it) or has by
  * other rules than these. Other processes may write meanwhile, and an interrupted run is continued by the next one.
  * It pauses as long as it works, so that searches and ingests continue alongside. Changes are published at the end, so that
  * pages are not invalidated with every batch.
@@ -38,11 +38,20 @@ async function reindexBatch(database: Database, last: number): Promise<number[]>
       .tables<CatalogTables>()
       .selectFrom('film')
       .leftJoin('film_search', 'film_search.film_no', 'film.no')
+      .leftJoin('film_unpublished_search as u', 'u.film_no', 'film.no')
       .select(['film.id', 'film.no'])
-      .where('film.status', '=', 'published')
       .where('film.no', '>', last)
-      .where(({ eb, or }) =>
-        or([eb('film_search.film_no', 'is', null), eb('film_search.rules_version', '<>', rulesVersion)]),
+      .where(({ eb, and, or }) =>
+        or([
+          and([
+            eb('film.status', '=', 'published'),
+            or([eb('film_search.film_no', 'is', null), eb('film_search.rules_version', '<>', rulesVersion)]),
+          ]),
+          and([
+            eb('film.status', '<>', 'published'),
+            or([eb('u.film_no', 'is', null), eb('u.rules_version', '<>', rulesVersion)]),
+          ]),
+        ]),
       )
       .orderBy('film.no')
       .limit(batchSize)

@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { changeRecords, filmsBeforeChange } from '../record/change-records';
 import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '@nitrate/catalog/store';
+import type { FailedFilms } from '../list/film-filter-sql';
 import { RunEnded } from '../runs';
 import { applyFilmChanges } from './apply-changes';
 import {
@@ -24,6 +25,8 @@ import {
 
 interface BulkJobsDeps {
   database: Database;
+  /** Default: none. */
+  failedFilms?: FailedFilms;
   now: () => Date;
 }
 
@@ -42,14 +45,15 @@ type Batch = (transaction: Transaction, edit: StoredBulkEdit) => Promise<{ isLas
  * The job that previews, writes or undoes a bulk edit. Each batch is one transaction with its history and its counts, so
  * that an attempt continues where the last one was cut off.
  */
-export function bulkEditJobs({ database, now }: BulkJobsDeps): Record<string, JobHandler> {
+export function bulkEditJobs({ database, failedFilms, now }: BulkJobsDeps): Record<string, JobHandler> {
   return {
     [bulkEditQueue]: async (payload, run) => {
       const { editId } = Value.Parse(BulkJob, payload);
       await noteAttempt(database, editId, run.key, run.attempt);
       const edit = await findBulkEdit(database, editId);
       if (!edit || edit.run !== run.key) return;
-      const batches = { previewing: previewFilms, running: writeFilms, undoing: undoFilms } as const;
+      const previewing = () => selectAndPreview(failedFilms);
+      const batches = { previewing, running: writeFilms, undoing: undoFilms } as const;
       const ends = { previewing: 'previewed', running: 'done', undoing: 'undone' } as const;
       const { state } = edit;
       if (state !== 'previewing' && state !== 'running' && state !== 'undoing') return;
@@ -84,12 +88,16 @@ async function lockRun(transaction: Transaction, id: string, run: string): Promi
   return edit;
 }
 
-const previewFilms = (): Batch => async (transaction, edit) => {
-  const { id, selection, changes, selected } = edit;
-  if (selected === null) {
-    await selectFilms(transaction, id, selection);
+const selectAndPreview =
+  (failedFilms: FailedFilms | undefined): Batch =>
+  async (transaction, edit) => {
+    if (edit.selected !== null) return previewFilms(transaction, edit);
+    await selectFilms(transaction, edit.id, edit.selection, failedFilms);
     return { isLast: false };
-  }
+  };
+
+const previewFilms: Batch = async (transaction, edit) => {
+  const { id, changes } = edit;
   const next = await nextFilms(transaction, id, 'selected', previewBatch);
   const films = await filmsBeforeChange(
     transaction,

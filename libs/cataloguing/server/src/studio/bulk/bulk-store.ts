@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { RecordTables } from '../../record-tables';
 import type { CataloguingTables } from '../../tables';
-import { filmFilterSql } from '../list/film-filter-sql';
+import { type FailedFilms, filmFilterSql } from '../list/film-filter-sql';
 
 export const bulkEditQueue = 'catalog.bulkEdit';
 
@@ -99,10 +99,17 @@ export async function noteAttempt(database: Database, id: string, run: string, a
 }
 
 /** Keeps the films that are selected now. */
-export async function selectFilms(transaction: Transaction, id: string, selection: FilmSelection): Promise<void> {
+export async function selectFilms(
+  transaction: Transaction,
+  id: string,
+  selection: FilmSelection,
+  failedFilms?: FailedFilms,
+): Promise<void> {
   const db = transaction.tables<RecordTables>();
   const condition =
-    'ids' in selection ? sql<boolean>`f.id = any(${selection.ids}::uuid[])` : filmFilterSql(selection.filter);
+    'ids' in selection
+      ? sql<boolean>`f.id = any(${selection.ids}::uuid[])`
+      : await filmFilterSql(transaction, selection.filter, failedFilms);
   const { numAffectedRows = 0n } = await sql`
     insert into film_bulk_edit_film (edit_id, film_id) select ${id}, f.id from film f where ${condition}`.execute(db);
   await db

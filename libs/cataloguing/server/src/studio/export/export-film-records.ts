@@ -3,7 +3,7 @@ import { type ExchangeFormat, exportFilmRecords } from '@nitrate/cataloguing/con
 import { dayOf } from '@nitrate/contract-kit';
 import { nameDownload } from '@nitrate/text';
 import { type HttpServer, route } from '@nitrate/http';
-import type { Database } from '@nitrate/database';
+import { type Database, inTransaction } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
 import type { ExchangedFilm, FilmStatus } from '@nitrate/catalog/store';
 import { recordFormats } from '../../exchange/formats';
@@ -75,11 +75,13 @@ const files: Readonly<Record<ExchangeFormat, { extension: string; mediaType: str
 };
 
 /** Streams the films in batches; a client that goes away ends it. */
-export function exportFilmRecordsEndpoint(app: HttpServer, { database }: Pick<ExchangeDeps, 'database'>): void {
-  route(app, exportFilmRecords, ({ params: { format }, query, reply, now }) => {
+export function exportFilmRecordsEndpoint(app: HttpServer, deps: Pick<ExchangeDeps, 'database' | 'failedFilms'>): void {
+  const { database, failedFilms } = deps;
+  route(app, exportFilmRecords, async ({ params: { format }, query, reply, now }) => {
+    const condition = await inTransaction(database, (transaction) => filmFilterSql(transaction, query, failedFilms));
     const { extension, mediaType } = files[format];
     nameDownload(reply, `films-${dayOf(now())}.${extension}`);
     reply.type(mediaType);
-    return Readable.from(exportFilms(database, recordFormats[format], { condition: filmFilterSql(query) }));
+    return Readable.from(exportFilms(database, recordFormats[format], { condition }));
   });
 }

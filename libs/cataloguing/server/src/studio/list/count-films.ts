@@ -2,6 +2,7 @@ import { maxExactFilms } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordTables } from '../../record-tables';
+import { allOf, type FilmCondition } from './film-filter-sql';
 
 /** How many films a condition leaves. */
 interface CountedFilms {
@@ -13,26 +14,30 @@ interface CountedFilms {
 
 /** Up to this many matches are read one by one. */
 const maxRead = 5000;
+/** Films that meet one condition are looked up by its index up to this many. */
+const maxFound = 20_000;
 /** The films of a sample: so many runs of so many films. */
 const sample = { runs: 250, films: 8 };
 /** Fewer hits in a sample do not tell how many films match. */
 const minHits = sample.runs * sample.films * 0.01;
 
 /**
- * Counts the films that match. A sample says whether they are many, since to find all of them by an index would take
- * longer than the page.
- * @param condition on `film f`
+ * Counts the films that meet all conditions. A sample says whether they are many, since to find all of them by an index
+ * would take longer than the page.
  */
-export async function countFilms(database: Database, condition: RawBuilder<boolean>): Promise<CountedFilms> {
+export async function countFilms(database: Database, conditions: readonly FilmCondition[]): Promise<CountedFilms> {
   const films = await sizeOfCatalogue(database);
-  const sampled = films > 2 * maxRead ? await sampleFilms(database, condition) : undefined;
+  const sampled = films > 2 * maxRead ? await sampleFilms(database, conditions) : undefined;
   const estimate = sampled && Math.round(films * sampled.share);
   if (sampled && estimate !== undefined && sampled.hits >= minHits && estimate > 2 * maxRead) {
     return { total: estimate, isEstimate: true, nos: undefined };
   }
-  const nos = await matchesUpTo(database, condition);
+  const isRare = (condition: FilmCondition) => !sampled || films * (sampled.shareOf.get(condition) ?? 0) <= maxFound;
+  const formOf = async (each: FilmCondition) => (isRare(each) ? await each.find?.(database) : undefined) ?? each.met;
+  const found = allOf(await Promise.all(conditions.map(formOf)));
+  const nos = await matchesUpTo(database, found);
   if (nos) return { total: nos.length, isEstimate: nos.length > maxExactFilms, nos };
-  const total = estimate === undefined ? await countAll(database, condition) : Math.max(estimate, maxRead + 1);
+  const total = estimate === undefined ? await countAll(database, found) : Math.max(estimate, maxRead + 1);
   return { total, isEstimate: true, nos: undefined };
 }
 
@@ -45,21 +50,26 @@ async function sizeOfCatalogue(database: Database): Promise<number> {
   return Math.max(0, rows[0]?.films ?? 0);
 }
 
-/** The share of films that match in runs of films at equal distances; the same as long as no films are added. */
+/** The shares of films that meet all conditions, and each, in runs of films at equal distances; the same as long as no films are added. */
 async function sampleFilms(
   database: Database,
-  condition: RawBuilder<boolean>,
-): Promise<{ hits: number; share: number }> {
-  const { rows } = await sql<{ hits: number; read: number }>`
-    select count(*) filter (where ${condition})::integer as hits, count(*)::integer as read
+  conditions: readonly FilmCondition[],
+): Promise<{ hits: number; share: number; shareOf: ReadonlyMap<FilmCondition, number> }> {
+  const hitsOf = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})::integer`;
+  const apart = conditions.filter(({ find }) => find !== undefined);
+  const hitsApart = apart.map(({ met }) => hitsOf(met));
+  const { rows } = await sql<{ hits: number; read: number; each: number[] }>`
+    select ${hitsOf(allOf(conditions.map(({ met }) => met)))} as hits, count(*)::integer as read,
+      array[${hitsApart.length > 0 ? sql.join(hitsApart) : sql``}]::integer[] as each
     from (select min(no) as first, max(no) as last from film) range
     cross join generate_series(0, ${sql.lit(sample.runs - 1)}) run
     cross join lateral (
       select * from film
       where no >= first + ((last - first)::bigint * run / ${sql.lit(sample.runs)})::integer
       order by no limit ${sql.lit(sample.films)}) f`.execute(database.tables<RecordTables>());
-  const { hits = 0, read = 0 } = rows[0] ?? {};
-  return { hits, share: read === 0 ? 0 : hits / read };
+  const { hits = 0, read = 0, each = [] } = rows[0] ?? {};
+  const share = (films: number) => (read === 0 ? 0 : films / read);
+  return { hits, share: share(hits), shareOf: new Map(apart.map((one, index) => [one, share(each[index] ?? 0)])) };
 }
 
 /** Numbers of the matching films; undefined where they are too many. */

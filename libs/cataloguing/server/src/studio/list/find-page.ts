@@ -4,7 +4,7 @@ import { type Database, type Transaction, inTransaction } from '@nitrate/databas
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordTables } from '../../record-tables';
 import { countFilms } from './count-films';
-import { filmFilterSql } from './film-filter-sql';
+import { allOf, type FailedFilms, filmConditions } from './film-filter-sql';
 
 /** An order of the list. Films with the same key are in the order of their numbers. */
 interface OrderSql {
@@ -32,6 +32,7 @@ function orderSql(order: Exclude<FilmOrder, 'archive'>, lang: Locale): OrderSql 
 
 export interface PageRequest {
   filter: FilmFilter;
+  failedFilms?: FailedFilms | undefined;
   order: FilmOrder;
   direction: 'asc' | 'desc';
   size: number;
@@ -73,8 +74,11 @@ const walking = {
  * as the first.
  */
 export async function findPage(database: Database, request: PageRequest): Promise<FoundPage> {
-  const condition = filmFilterSql(request.filter);
-  const { total, isEstimate, nos: matching } = await countFilms(database, condition);
+  const conditions = await inTransaction(database, (transaction) =>
+    filmConditions(transaction, request.filter, request.failedFilms),
+  );
+  const condition = allOf(conditions.map(({ met }) => met));
+  const { total, isEstimate, nos: matching } = await countFilms(database, conditions);
   const isSorted = matching !== undefined && (matching.length <= maxSorted || request.order === 'archive');
   // In the order of the numbers, the index of numbers reads the films one after the other.
   const among = matching ? numbered(matching, isSorted || request.order === 'added') : condition;

@@ -41,7 +41,7 @@ const people: readonly SuggestedField[] = peopleFields;
 const maxFilmsRead = 200;
 
 /** Values of a field that films have already. */
-export function findValuesEndpoint(app: HttpServer, { database, facetCache }: CataloguingDeps): void {
+export function findValuesEndpoint(app: HttpServer, { database, facetCache, findNames }: CataloguingDeps): void {
   route(app, findFilmValues, async ({ query: { field, q = '', all }, request }) => {
     const locale = fieldLanguage(request);
     const key = keyOf(q);
@@ -55,6 +55,7 @@ export function findValuesEndpoint(app: HttpServer, { database, facetCache }: Ca
       return { values: best(labelled, key, all ? maxLabels : maxValues) };
     }
     if (field === 'archive') return { values: best(await archives(database), key, maxArchives) };
+    if (field === 'changedBy') return { values: best(await changers(database, findNames), key, maxArchives) };
     if (field === 'rights' || field === 'dataLicence') return { values: best(knownLicences(field, locale), key) };
     if (key === '') return { values: [] };
     if (people.includes(field)) return { values: await vocabulary(database, key, 'person') };
@@ -90,6 +91,20 @@ async function archives(database: Database): Promise<FilmValue[]> {
     .orderBy('name')
     .execute();
   return rows.map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+/** Everybody in the history of a film, except those whose accounts were deleted. */
+async function changers(database: Database, findNames: CataloguingDeps['findNames']): Promise<FilmValue[]> {
+  // From one to the next by the index: their entries are many.
+  const { rows } = await sql<{ by: string }>`
+    with recursive changer as (
+      (select by from film_revision where by is not null order by by limit 1)
+      union all
+      select (select r.by from film_revision r where r.by > c.by order by r.by limit 1) from changer c
+      where c.by is not null)
+    select by from changer where by is not null`.execute(database.tables<RecordTables>());
+  const names = (await findNames?.(rows.map(({ by }) => by))) ?? new Map<string, string>();
+  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
 async function vocabulary(
