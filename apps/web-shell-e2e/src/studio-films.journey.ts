@@ -20,7 +20,7 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
   expect(publishing.status()).toBe(200);
 
   await page.goto('/studio/films');
-  await page.getByRole('searchbox', { name: 'Title or number' }).fill(number);
+  await page.getByRole('searchbox', { name: 'Title, person, place or number' }).fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 film' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -12,7 +12,7 @@ export {
   HistorySkeleton,
   Revision,
 } from './src/history/history-parts';
-export { FilterChoice, ListFilter } from './src/filter/list-filter';
+export { FilterChoice, FilterDay, ListFilter } from './src/filter/list-filter';
 export { StateBadge, StateBadges } from './src/state-badge';
 export { StudioPage } from './src/page/studio-page';
 export { useLastAddress } from './src/page/back-link';

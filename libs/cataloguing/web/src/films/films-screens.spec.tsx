@@ -19,6 +19,7 @@ const listed: ListedFilm = {
   changedAt: '2026-11-02T10:00:00Z',
   title: { en: 'Fog', de: 'Nebel' },
   year: 1931,
+  poster: null,
   collection: 'Ports',
   without: ['description_de'],
 };
@@ -62,6 +63,7 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
       api: {
         'GET /api/studio/films': page,
         'GET /api/studio/uploads': uploads,
+        'GET /api/studio/film-views': { views: [] },
         [readCall]: film,
         'GET /api/studio/films/values': { values: [{ value: 'coast', label: 'Coast Archive' }] },
         'GET /api/studio/films/:film/duplicates': { duplicates: [], mergedInto: null, merged: [] },
@@ -138,6 +140,45 @@ describe('the list', () => {
     await user.click(screen.getByText('Columns'));
     await user.click(screen.getByRole('checkbox', { name: 'Missing' }));
     expect(await screen.findByText(/German description$/, { selector: 'span' })).toBeVisible();
+  });
+
+  it('asks for films without any value in a field, and for what somebody has changed', async () => {
+    const editors = { values: [{ value: id, label: 'Wiebke Onken' }] };
+    const { user, network } = await open('/studio/films', { 'GET /api/studio/films/values': editors });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Missing' }), 'Rights of the film');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Changed by' }), 'Wiebke Onken');
+    await user.type(screen.getByLabelText('Changed since'), '2026-11-01');
+    await user.tab();
+    await waitFor(() => {
+      const last = network.requests.filter(({ url }) => url.pathname === '/api/studio/films').at(-1);
+      const asked = Object.fromEntries(last?.url.searchParams ?? []);
+      expect(asked).toMatchObject({ without: 'rights', changedBy: id, since: '2026-11-01' });
+    });
+  });
+
+  it('names the fields of the search, which begin a condition', async () => {
+    const { user } = await open('/studio/films?q=fog', {}, 'de');
+    const fields = within(await screen.findByRole('group', { name: 'Felder:' }));
+    await user.click(fields.getByRole('button', { name: 'Person:' }));
+    const search = screen.getByRole('searchbox', { name: 'Titel, Person, Ort oder Nummer' });
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('fog Person:');
+  });
+
+  it('selects all films from one to another', async () => {
+    const films = ['1', '2', '3', '4'].map((n) => ({
+      ...listed,
+      id: `${id.slice(0, -1)}${n}`,
+      title: { en: `Reel ${n}`, de: null },
+    }));
+    const { user } = await open('/studio/films', { 'GET /api/studio/films': { ...page, films, total: 4 } });
+    await screen.findByRole('link', { name: 'Reel 1' });
+    const boxOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox');
+    await user.click(boxOf('Reel 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(boxOf('Reel 3'));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('3 films selected')).toBeVisible();
   });
 
   it('selects films, or all that the filter leaves', async () => {

@@ -13,6 +13,7 @@ const quay = {
   status: 'draft',
   schedules: [],
   availability: 'full',
+  poster: null,
   collection: null,
   without: [],
   addedAt: '2026-11-25T10:00:00Z',
@@ -35,6 +36,7 @@ it('finds films by title, named so that they can be distinguished', async () => 
   const { network } = show('quay');
   expect(await screen.findByText('The Quay (1931) · Q-7, Coast Archive, true')).toBeVisible();
   expect(network.requests[0]?.url.searchParams.get('q')).toBe('quay');
+  expect(network.requests[0]?.url.searchParams.get('titlesOnly')).toBe('true');
 });
 
 it('searches for nothing without words', () => {

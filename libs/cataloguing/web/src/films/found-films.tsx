@@ -24,7 +24,7 @@ interface FoundFilmsProps {
 export function WithFoundFilms({ q, children }: FoundFilmsProps) {
   const lang = useLocale();
   const { currentData, isFetching } = studioFilmsApi.useListStudioFilmsQuery(
-    { q, lang, size: maxOffered },
+    { q, titlesOnly: true, lang, size: maxOffered },
     { skip: q === '' },
   );
   const foundFilm = (listed: ListedFilm): FoundFilm => {

@@ -11,12 +11,7 @@ import { messages as en } from 'virtual:messages/import-studio/en';
  */
 export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ filter }: { filter: FilmFilter }) {
   const text = useText();
-  const { q, archive, state } = filter;
-  const search = new URLSearchParams({
-    ...(q && { q }),
-    ...(archive && { archive }),
-    ...(state && { state }),
-  }).toString();
+  const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
   return (
     <>
       <ButtonLink size="small" to={studioUploadsPath()} prefetch="none">

@@ -1,9 +1,10 @@
 import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from '@nitrate/cataloguing/contract';
 import { filmRecordsDownload } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
-import { Icon, SearchField, Select } from '@nitrate/ui';
+import { Checkbox, Icon, SearchField, Select } from '@nitrate/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readFilmsAddress } from '../films/list/films-address';
 import { JobNote, JobSection } from '../job/job-parts';
 import styles from './import.module.css';
 
@@ -12,9 +13,14 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const text = useText();
   const [format, setFormat] = useState<ExchangeFormat>('ndjson');
   const [params] = useSearchParams();
-  const [archive, setArchive] = useState(params.get('archive') ?? '');
-  const [q, setQ] = useState(params.get('q') ?? '');
-  const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
+  // What the list of films leaves has filters that are no choices here.
+  const [{ q: listedQ = '', archive: listedArchive = '', state: listedState = '', ...others }] = useState(
+    () => readFilmsAddress(params).filter,
+  );
+  const [archive, setArchive] = useState(listedArchive);
+  const [q, setQ] = useState(listedQ);
+  const [state, setState] = useState<FilmState | ''>(listedState);
+  const [isAsListed, setAsListed] = useState(true);
   const all = { value: '', label: text('cataloguing.import.all') };
   return (
     <JobSection title={text('cataloguing.import.export')} className={styles.section}>
@@ -55,9 +61,17 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
           ]}
           onChange={({ currentTarget: { value } }) => setState(filmStates.find((each) => each === value) ?? '')}
         />
+        {Object.keys(others).length > 0 && (
+          <Checkbox
+            label={text('cataloguing.import.exportListed')}
+            checked={isAsListed}
+            onChange={({ currentTarget }) => setAsListed(currentTarget.checked)}
+          />
+        )}
         <a
           className={styles.download}
           href={filmRecordsDownload(format, {
+            ...(isAsListed && others),
             ...(archive && { archive }),
             ...(state && { state }),
             ...(q.trim() && { q: q.trim() }),

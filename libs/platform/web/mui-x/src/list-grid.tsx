@@ -35,6 +35,8 @@ interface ListGridProps<Row, Order extends string> {
   /** The row as an entry, where the window is too narrow for columns. */
   renderEntry: (row: Row) => ReactNode;
   entriesClassName?: string | undefined;
+  /** Rows of the table take as little height as they can. */
+  isCompact?: boolean;
   /** Ids of the chosen rows, also of other pages. Without it rows cannot be chosen. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
@@ -46,10 +48,11 @@ export function ListGrid<Row extends { id: string }, Order extends string>(props
 }
 
 function Table<Row extends { id: string }, Order extends string>(props: ListGridProps<Row, Order>) {
-  const { label, rows, columns, orders, sort, direction, onSort, chosen, onChoose } = props;
+  const { label, rows, columns, orders, sort, direction, onSort, isCompact, chosen, onChoose } = props;
   return (
     <PlainGrid
       label={label}
+      isCompact={isCompact}
       rows={rows}
       columns={columns.map(columnOf)}
       sortModel={[{ field: sort, sort: direction }]}

@@ -47,7 +47,7 @@ export const muiXComponents = {
       cell: {
         display: 'flex',
         alignItems: 'baseline',
-        paddingBlock: 8,
+        paddingBlock: 'var(--row-padding, 8px)',
         paddingInline: '16px 0',
         lineHeight: 1.45,
         overflowWrap: 'anywhere',

@@ -21,6 +21,8 @@ interface PlainGridProps<Row extends GridValidRowModel> {
   /** Ids of the chosen rows. Without it rows cannot be chosen. */
   rowSelectionModel?: GridRowSelectionModel;
   onRowSelectionModelChange?: (model: GridRowSelectionModel) => void;
+  /** Rows take as little height as they can. */
+  isCompact?: boolean | undefined;
   /** Without a row of column titles. */
   isHeadless?: boolean;
 }
@@ -29,10 +31,10 @@ const localeTexts = { en: enUS, de: deDE };
 
 /** The grid of all lists of staff: rows as they come, all of them in the document. */
 export function PlainGrid<Row extends GridValidRowModel>(props: PlainGridProps<Row>) {
-  const { label, className, rowSelectionModel, onRowSelectionModelChange, isHeadless, ...rest } = props;
+  const { label, className, rowSelectionModel, onRowSelectionModelChange, isCompact, isHeadless, ...rest } = props;
   const { localeText } = localeTexts[useLocale()].components.MuiDataGrid.defaultProps;
   return (
-    <div className={cx(styles.grid, className)}>
+    <div className={cx(styles.grid, isCompact && styles.compact, className)}>
       <DataGrid
         {...rest}
         aria-label={label}

@@ -131,7 +131,7 @@ function wasChangedBy(by: string, since: string | undefined): FilmCondition {
         select array_agg(distinct r.film_id) as ids from film_revision r where ${isTheirs}`.execute(
         database.tables<RecordTables>(),
       );
-      return sql`f.id = any(${rows[0]?.ids ?? []}::uuid[])`;
+      return sql<boolean>`f.id = any(${rows[0]?.ids ?? []}::uuid[])`;
     },
   };
 }

@@ -1,15 +1,30 @@
-import { type FilmFilter, type SuggestedField, filmGaps, filmStates } from '@nitrate/cataloguing/contract';
+import { searchFields } from '@nitrate/catalog/contract';
+import {
+  emptyFields,
+  type FilmFilter,
+  type SuggestedField,
+  filmGaps,
+  filmStates,
+  mediaStates,
+} from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
-import { useText } from '@nitrate/i18n';
-import { FilterChoice, ListFilter } from '@nitrate/staff-ui';
+import { useLocale, useText } from '@nitrate/i18n';
+import { FilterChoice, FilterDay, ListFilter } from '@nitrate/staff-ui';
 import { Checkbox } from '@nitrate/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { filmGridColumns } from './films-address';
+import { filmGridColumns, lineFields } from './films-address';
 import styles from './films-filter.module.css';
 import { useFilmsAddress } from './use-films-address';
+import { useFieldName } from '../edit/use-field-name';
 import { useSuggestions } from '../edit/use-suggestions';
+
+/** The fields that are offered, of all that a search may name. */
+const offeredFields = [
+  ...(['title', 'number', 'person', 'place', 'year', 'genre', 'keyword'] as const),
+  ...(['language', 'collection', 'archive', 'rights', 'spoken'] as const),
+] as const;
 
 interface SuggestedValueProps {
   field: SuggestedField;
@@ -47,15 +62,21 @@ function SuggestedValue({ field, label, value, onCommit }: SuggestedValueProps) 
 /** Search, filters and columns of the list of films. */
 export function FilmsFilter() {
   const text = useText();
-  const { filter, columns, change, at } = useFilmsAddress();
-  const { q = '', archive, state, availability, collection, without } = filter;
+  const locale = useLocale();
+  const fieldName = useFieldName();
+  const { filter, columns, isCompact, edit, change, at } = useFilmsAddress();
+  const { q = '', archive, state, availability, collection, without, changedBy, since } = filter;
   const archives = studioFilmsApi.useFindFilmValuesQuery({ field: 'archive' }).data?.values ?? [];
+  const fields = emptyFields
+    .map((field) => ({ value: field, label: fieldName(field) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const editors = studioFilmsApi.useFindFilmValuesQuery({ field: 'changedBy' }).data?.values ?? [];
   const narrow = (changes: { [Name in keyof FilmFilter]?: string }) => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
     change({ filter: Object.fromEntries(next) as FilmFilter });
   };
   const choice = (
-    name: 'archive' | 'state' | 'availability' | 'without',
+    name: 'archive' | 'state' | 'availability' | 'without' | 'changedBy',
     value: string | undefined,
     options: readonly { value: string; label: string }[],
   ) => (
@@ -76,12 +97,26 @@ export function FilmsFilter() {
       label={text('cataloguing.films.search')}
       submitText={text('cataloguing.films.submit')}
       onSearch={(next) => narrow({ q: next })}
+      fields={{
+        label: text('cataloguing.films.fields'),
+        names: offeredFields.map((field) => searchFields[field][locale][0]),
+        help: text('cataloguing.films.fieldsHelp'),
+      }}
       choicesClassName={styles.choices}
     >
       {choice('archive', archive, archives)}
       {choice('state', state, named('state', filmStates))}
-      {choice('availability', availability, named('availability', ['none', 'previewOnly', 'full']))}
-      {choice('without', without, named('without', filmGaps))}
+      {choice('availability', availability, named('availability', mediaStates))}
+      {choice('without', without, [
+        ...named('without', filmGaps),
+        ...fields.filter(({ value }) => !filmGaps.some((gap) => gap === value)),
+      ])}
+      {choice('changedBy', changedBy, editors)}
+      <FilterDay
+        label={text('cataloguing.films.since')}
+        value={since ?? ''}
+        onChoose={(day) => narrow({ since: day })}
+      />
       <div className={styles.collection}>
         <SuggestedValue
           field="supplier_collection"
@@ -106,6 +141,18 @@ export function FilmsFilter() {
               }
             />
           ))}
+          <Checkbox
+            label={text('cataloguing.films.compact')}
+            checked={isCompact}
+            onChange={({ currentTarget: { checked } }) => change({ at, isCompact: checked })}
+          />
+          <FilterChoice
+            label={text('cataloguing.films.edit')}
+            value={edit}
+            allText={text('cataloguing.films.edit.none')}
+            options={fields.filter(({ value }) => lineFields.includes(value))}
+            onChoose={(next) => change({ at, edit: lineFields.find((field) => field === next) })}
+          />
         </div>
       </details>
     </ListFilter>

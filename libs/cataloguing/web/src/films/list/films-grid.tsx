@@ -5,8 +5,10 @@ import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { type GridColumn, ListGrid, RowLink, RowText } from '@nitrate/mui-x';
 import { LocalLink } from '@nitrate/routing';
-import { Checkbox } from '@nitrate/ui';
+import { Checkbox, Still } from '@nitrate/ui';
+import { useFieldName } from '../edit/use-field-name';
 import { FilmMarks } from '../film-marks';
+import { FieldCell } from './field-cell';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import type { FilmColumn } from './films-address';
 import type { FilmsInWork } from './films-in-work';
@@ -33,6 +35,7 @@ const orderOf: Partial<Record<FilmColumn, FilmOrder>> = {
 };
 
 const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
+  poster: { minWidth: 84, flex: 0.01 },
   supplierId: { minWidth: 110, flex: 0.8 },
   archive: { minWidth: 130, flex: 1 },
   year: { minWidth: 76, flex: 0.3 },
@@ -47,9 +50,21 @@ const widthOf: Record<FilmColumn, { minWidth: number; flex: number }> = {
 /** Films as the server has sorted them; the order is in the address. */
 export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridProps) {
   const text = useText();
-  const { sort, direction, columns, change } = useFilmsAddress();
+  const fieldName = useFieldName();
+  const { sort, direction, columns, isCompact, edit, change } = useFilmsAddress();
   const titleOf = useTitle();
+  const columnOf = (column: FilmColumn): GridColumn<ListedFilm> => ({
+    field: orderOf[column] ?? column,
+    title: text(`cataloguing.films.column.${column}`),
+    isSortable: orderOf[column] !== undefined,
+    ...widthOf[column],
+    ...(column === 'year' && { align: 'right' }),
+    render: (film) => <FilmCell film={film} column={column} inWork={inWork} />,
+  });
+  const hasPosters = columns.includes('poster');
+  const others = columns.filter((column) => column !== 'poster');
   const shown: GridColumn<ListedFilm>[] = [
+    ...(hasPosters ? [columnOf('poster')] : []),
     {
       field: 'title',
       title: text('cataloguing.films.sort.title'),
@@ -58,18 +73,23 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
       flex: 2,
       render: (film) => <FilmLink film={film} />,
     },
-    ...columns.map((column): GridColumn<ListedFilm> => ({
-      field: orderOf[column] ?? column,
-      title: text(`cataloguing.films.column.${column}`),
-      isSortable: orderOf[column] !== undefined,
-      ...widthOf[column],
-      ...(column === 'year' && { align: 'right' }),
-      render: (film) => <FilmCell film={film} column={column} inWork={inWork} />,
-    })),
+    ...(edit
+      ? [
+          {
+            field: edit,
+            title: fieldName(edit),
+            minWidth: 220,
+            flex: 1.5,
+            render: (film: ListedFilm) => <FieldCell key={edit} film={film} field={edit} />,
+          },
+        ]
+      : []),
+    ...others.map(columnOf),
   ];
   return (
     <ListGrid
       label={label}
+      isCompact={isCompact}
       rows={films}
       columns={shown}
       orders={filmOrders}
@@ -93,9 +113,11 @@ export function FilmsGrid({ label, films, inWork, chosen, onChoose }: FilmsGridP
               onChoose(new Set(checked ? [...rest, film.id] : rest));
             }}
           />
+          {hasPosters && <FilmPoster film={film} />}
           <div className={styles.entry}>
             <FilmLink film={film} />
-            {columns.map((column) => (
+            {edit && <FieldCell key={edit} film={film} field={edit} />}
+            {others.map((column) => (
               <span key={column} className={styles.line} data-column={column}>
                 <FilmCell film={film} column={column} inWork={inWork} isLabelled />
               </span>
@@ -124,6 +146,11 @@ function FilmLink({ film }: { film: ListedFilm }) {
   );
 }
 
+/** The still, beside which the title stands. */
+const FilmPoster = ({ film }: { film: ListedFilm }) => (
+  <Still image={film.poster} title="" sizes="64px" className={styles.poster} />
+);
+
 /** What happens to the file of a film, which leads to where it can be changed; nothing where it rests. */
 function WorkLink({ film, inWork }: Pick<FilmCellProps, 'film' | 'inWork'>) {
   const text = useText();
@@ -151,6 +178,8 @@ function FilmCell({ film, column, inWork, isLabelled }: FilmCellProps) {
   const moment = useFormatDateTime();
   const labelled = (words: string) => (isLabelled ? `${text(`cataloguing.films.column.${column}`)}: ${words}` : words);
   switch (column) {
+    case 'poster':
+      return <FilmPoster film={film} />;
     case 'supplierId':
       return <RowText>{labelled(film.supplierId)}</RowText>;
     case 'archive':

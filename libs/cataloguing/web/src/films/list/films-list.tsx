@@ -10,6 +10,7 @@ import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
 import { Button, ButtonLink, DeferredSlot, EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FilmViews } from './film-views';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
 import styles from './films-list.module.css';
@@ -93,8 +94,11 @@ const nothing: ReadonlySet<string> = new Set();
 export function FilmsList() {
   const text = useText();
   const lang = useLocale();
-  const { filter, sort, direction, size, at, change } = useFilmsAddress();
-  const films = studioFilmsApi.useListStudioFilmsQuery({ ...filter, sort, direction, size, ...at, lang });
+  const { filter, sort, direction, size, at, edit: field, change } = useFilmsAddress();
+  const films = studioFilmsApi.useListStudioFilmsQuery({
+    ...{ ...filter, sort, direction, size, ...at, lang },
+    ...(field && { field }),
+  });
   const { refetch } = films;
   const inWork = useFilmsInWork(useCallback(() => void refetch(), [refetch]));
   const counted = useCountTexts();
@@ -116,6 +120,7 @@ export function FilmsList() {
           </ButtonLink>
         </div>
       </header>
+      <FilmViews />
       <FilmsFilter />
       <Loaded query={films} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
         {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (

@@ -1,5 +1,5 @@
 import { Button, cx, SearchField, Select } from '@nitrate/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './list-filter.module.css';
 
 interface ListFilterProps {
@@ -11,6 +11,8 @@ interface ListFilterProps {
   label: string;
   submitText: string;
   onSearch: (q: string) => void;
+  /** Fields that the search can name before a colon, and how. */
+  fields?: { label: string; names: readonly string[]; help: string } | undefined;
   /** Class of the element around the choices. */
   choicesClassName?: string | undefined;
   /** The choices below the search. */
@@ -19,7 +21,14 @@ interface ListFilterProps {
 
 /** Search and filters of a list, whose state is in the address. */
 export function ListFilter(props: ListFilterProps) {
-  const { title, q, label, submitText, onSearch, choicesClassName, children } = props;
+  const { title, q, label, submitText, onSearch, fields, choicesClassName, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const addField = (name: string) => {
+    const input = form.current?.elements.namedItem('q');
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = `${input.value.trim()} ${name}:`.trim();
+    input.focus();
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');
@@ -27,13 +36,64 @@ export function ListFilter(props: ListFilterProps) {
   };
   return (
     <div className={styles.filter}>
-      <form role="search" aria-label={title} className={styles.search} onSubmit={search}>
+      <form ref={form} role="search" aria-label={title} className={styles.search} onSubmit={search}>
         {/* Another search replaces what was typed. */}
         <SearchField key={q} name="q" defaultValue={q} maxLength={200} label={label} placeholder={label} />
         <Button type="submit">{submitText}</Button>
       </form>
+      {fields && <SearchFields {...fields} onChoose={addField} />}
       <div className={cx(styles.choices, choicesClassName)}>{children}</div>
     </div>
+  );
+}
+
+type SearchFieldsProps = NonNullable<ListFilterProps['fields']> & { onChoose: (name: string) => void };
+
+/** The names of the fields of the search, each of which begins a condition. */
+function SearchFields({ label, names, help, onChoose }: SearchFieldsProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.fields}>
+      <span id={id}>{label}</span>
+      {names.map((name) => (
+        <button key={name} type="button" onClick={() => onChoose(name)}>
+          {name}:
+        </button>
+      ))}
+      <span>{help}</span>
+    </div>
+  );
+}
+
+interface FilterDayProps {
+  label: string;
+  /** `YYYY-MM-DD`; empty for none. */
+  value: string;
+  onChoose: (day: string) => void;
+}
+
+/** A day below the search, which counts once it is left or confirmed. */
+export function FilterDay({ label, value, onChoose }: FilterDayProps) {
+  const id = useId();
+  const commit = ({ value: day, validity }: HTMLInputElement) => {
+    if (validity.valid && day !== value) onChoose(day);
+  };
+  return (
+    <span className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        // Another address replaces what was entered.
+        key={value}
+        id={id}
+        type="date"
+        max="9999-12-31"
+        defaultValue={value}
+        onBlur={({ currentTarget }) => commit(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') commit(currentTarget);
+        }}
+      />
+    </span>
   );
 }
 
