@@ -89,6 +89,7 @@ describe('nitrate', () => {
     [['import', 'a.csv', '--text-lang', 'fr'], '--text-lang is en or de.'],
     [['import', 'a.csv', '--encoding', 'ebcdic'], 'The encoding ebcdic is unknown'],
     [['import', 'a.csv', '--status', 'lost'], '--status is draft, published or withdrawn.'],
+    [['import', 'a.csv', '--draft', '--status', 'published'], '--draft and --status published exclude each other.'],
     [['backup'], 'FOLDER is missing.'],
     [['gift-codes'], 'create is missing.'],
     [['gift-codes', 'list'], 'The only action is create.'],

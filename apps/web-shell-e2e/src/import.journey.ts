@@ -12,6 +12,7 @@ test('an editor imports a table, sees what is refused, and finds the film', asyn
   await page.getByLabel('Datei auswählen').setInputFiles(file);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ufer.csv');
   await page.getByRole('combobox', { name: 'Archiv für Datensätze ohne Angabe' }).fill(`Archiv ${word}`);
+  await page.getByRole('combobox', { name: 'Status neuer Filme ohne Angabe' }).selectOption('published');
   await expect(page.getByRole('combobox', { name: 'Feld für Spalte Regie' })).toHaveValue('production_talent_director');
   await page.locator('summary').filter({ hasText: 'Mehr Optionen für Spalte Titel' }).click();
   await page.getByRole('checkbox', { name: /Der Artikel steht am Ende/ }).check();

@@ -40,6 +40,7 @@ test('an editor uploads a film with a pause, follows it, chooses preview and pos
   await page.getByLabel('Archive', { exact: true }).fill('Ferry Archive');
   await expect(page.getByText('This will be a new film.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Ferry ${stamp}`);
+  await page.getByRole('radio', { name: 'Publish as soon as they are ready' }).check();
   expect(await axeFaults(page)).toEqual([]);
 
   await throttle(200_000);

@@ -1,6 +1,6 @@
 import { readAddress, type SourceKey, type SourceOptions } from '@nitrate/cataloguing/server';
 import { byLocale, isLocale } from '@nitrate/contract-kit';
-import { parseStatus } from '../import/parse-status';
+import { statusOfNew } from '../import/parse-status';
 import { type HarvestMessages, harvestMessages } from '../messages/harvest-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
 import { UsageError } from '../usage-error';
@@ -27,13 +27,15 @@ export function readHarvestAction(args: readonly string[]): HarvestAction {
     from: { type: 'string' },
     archive: { type: 'string' },
     status: { type: 'string' },
+    draft: { type: 'boolean', default: false },
     'text-lang': { type: 'string' },
     every: { type: 'string' },
     remove: { type: 'boolean', default: false },
     report: { type: 'string' },
   });
   const { prefix, set, from, archive, every, remove, report, 'text-lang': lang } = values;
-  const hasOptions = [from, archive, values.status, every, report, lang].some((value) => value !== undefined);
+  const given = [from, archive, values.status, every, report, lang];
+  const hasOptions = values.draft || given.some((value) => value !== undefined);
   if (positionals.length === 0) {
     if (remove || hasOptions) throw usageError(({ urlMissing }) => urlMissing);
     return { kind: 'list' };
@@ -44,7 +46,7 @@ export function readHarvestAction(args: readonly string[]): HarvestAction {
     throw new UsageError({ en: '--text-lang is en or de.', de: '--text-lang ist en oder de.' });
   }
   if (from !== undefined && !isDate(from)) throw usageError(({ fromInvalid }) => fromInvalid);
-  const options = { archive, lang, status: parseStatus(values.status), everyHours: readHours(every) };
+  const options = { archive, lang, status: statusOfNew(values), everyHours: readHours(every) };
   return { kind: 'harvest', source, options, from, report };
 }
 

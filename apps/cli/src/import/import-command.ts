@@ -21,7 +21,7 @@ import { onlyPositional, parseArguments } from '../parse-arguments';
 import { parseEncoding } from '../parse-encoding';
 import { UsageError } from '../usage-error';
 import { parseFormat } from './parse-format';
-import { parseStatus } from './parse-status';
+import { statusOfNew } from './parse-status';
 import { progressLine } from './progress-line';
 
 /** A mapping with the file that has it. */
@@ -102,6 +102,7 @@ function readOptions(args: readonly string[]): FileOptions {
     format: { type: 'string' },
     mapping: { type: 'string' },
     status: { type: 'string' },
+    draft: { type: 'boolean', default: false },
     report: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   });
@@ -111,7 +112,7 @@ function readOptions(args: readonly string[]): FileOptions {
     throw new UsageError({ en: '--text-lang is en or de.', de: '--text-lang ist en oder de.' });
   }
   const encoding = parseEncoding(values.encoding);
-  const [format, status] = [parseFormat(values.format), parseStatus(values.status)];
+  const [format, status] = [parseFormat(values.format), statusOfNew(values)];
   const dryRun = values['dry-run'];
   return { file, archive, lang: textLang ?? lang, encoding, format, mappingFile, status, report, dryRun };
 }

@@ -10,4 +10,15 @@ export function parseStatus(status: string | undefined): FilmStatus | undefined 
   });
 }
 
+/** The status of new films by `--status` or `--draft`. @throws UsageError where they say different things */
+export function statusOfNew(values: { status?: string | undefined; draft: boolean }): FilmStatus | undefined {
+  const status = parseStatus(values.status);
+  if (!values.draft) return status;
+  if (status === undefined || status === 'draft') return 'draft';
+  throw new UsageError({
+    en: `--draft and --status ${status} exclude each other.`,
+    de: `--draft und --status ${status} schließen sich aus.`,
+  });
+}
+
 const isStatus = (text: string): text is FilmStatus => ['draft', 'published', 'withdrawn'].includes(text);

@@ -24,6 +24,7 @@ import { progressDisplay } from './progress-display';
 interface IngestOptions {
   folder: string;
   archive: string | undefined;
+  staysDraft: boolean;
   encoding: string | undefined;
 }
 
@@ -31,10 +32,15 @@ interface IngestOptions {
 export const ingestCommand: Command = {
   usage: byLocale((locale) => ingestMessages[locale].usage),
   parse(args) {
-    const { values, positionals } = parseArguments(args, { archive: { type: 'string' }, encoding: { type: 'string' } });
+    const { values, positionals } = parseArguments(args, {
+      archive: { type: 'string' },
+      draft: { type: 'boolean', default: false },
+      encoding: { type: 'string' },
+    });
     const options = {
       folder: onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' }),
       archive: values.archive,
+      staysDraft: values.draft,
       encoding: parseEncoding(values.encoding),
     };
     return (deps) => ingest(options, deps);
@@ -42,7 +48,7 @@ export const ingestCommand: Command = {
 };
 
 /** Queues the films of a folder and shows their progress until each is ready or has failed. */
-async function ingest({ folder, archive, encoding }: IngestOptions, deps: CommandDeps): Promise<number> {
+async function ingest({ folder, archive, staysDraft, encoding }: IngestOptions, deps: CommandDeps): Promise<number> {
   const { openDatabase, out, err, signal, locale } = deps;
   // The worker reads it for every film; faults are reported here, before any film is queued.
   await readTermLists(deps.termListFolder);
@@ -54,6 +60,7 @@ async function ingest({ folder, archive, encoding }: IngestOptions, deps: Comman
     const bucket = deps.hasBucket ? await deps.openStorage() : undefined;
     const found = await ingestFolder({ database, bucket, readPbcore: readPbcoreFile }, folder, {
       archive,
+      staysDraft,
       encoding,
       locale,
       onCopy: (path) => print(messages.copying(basename(path))),

@@ -15,6 +15,7 @@ Without URL: lists the sources and when each was harvested.
   --from DATE        what has changed since this day or UTC time (default: since the last harvest)
   --archive NAME     archive of all records (default: that of a record, else the name of the provider)
   --status STATUS    of new films: draft, published or withdrawn (default: published)
+  --draft            as --status draft
   --text-lang en|de  language of texts without one (default: en)
   --every HOURS      harvest again after so many hours, by the worker; 0 ends that
   --remove           remove the source; its films remain
@@ -61,6 +62,7 @@ Ohne URL: listet die Quellen auf und wann jede abgerufen wurde.
   --from DATUM       was sich seit diesem Tag oder dieser UTC-Zeit geändert hat (sonst: seit dem letzten Abruf)
   --archive NAME     Archiv aller Datensätze (sonst: das eines Datensatzes, sonst der Name des Anbieters)
   --status STATUS    neuer Filme: draft, published oder withdrawn (sonst: published)
+  --draft            wie --status draft
   --text-lang en|de  Sprache der Texte, die keine nennen (sonst: en)
   --every STUNDEN    nach so vielen Stunden erneut abrufen, durch den Worker; 0 beendet das
   --remove           die Quelle entfernen; ihre Filme bleiben

@@ -14,6 +14,7 @@ const en = {
   --text-lang en|de  language of texts without one, if it is another
   --encoding NAME    encoding of the file, such as windows-1252, macintosh or cp850 (default: detected)
   --status STATUS    of new films whose records have none: draft, published or withdrawn (default: published)
+  --draft            as --status draft
   --dry-run          validate only, write nothing
   --report FILE      write the refused records as NDJSON`,
   progress: (percent: string, read: number, refused: number) =>
@@ -47,6 +48,7 @@ const de: ImportMessages = {
   --text-lang en|de  Sprache der Texte, die keine nennen, falls sie eine andere ist
   --encoding NAME    Zeichenkodierung der Datei, etwa windows-1252, macintosh oder cp850 (sonst: erkannt)
   --status STATUS    neuer Filme, deren Datensätze keinen nennen: draft, published oder withdrawn (sonst: published)
+  --draft            wie --status draft
   --dry-run          nur prüfen, nichts schreiben
   --report DATEI     die abgelehnten Datensätze als NDJSON schreiben`,
   progress: (percent, read, refused) => `${percent} %  ${datensaetze(read)}${refused ? `, ${refused} abgelehnt` : ''}`,

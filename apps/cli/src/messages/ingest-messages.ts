@@ -23,6 +23,7 @@ const en = {
   FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv;
                     subtitles: .vtt, .srt, .de.xml or .ttml (EBU-TT-D), .stl (EBU STL)
   --archive NAME    archive of films without one
+  --draft           keep new films as drafts (default: they are published when they are ready)
   --encoding NAME   encoding of side-cars that do not declare one, such as windows-1252 (default: detected)
   --lang en|de      language of the messages (default: from the environment)`,
   steps,
@@ -48,6 +49,7 @@ const de: IngestMessages = {
   ORDNER            Filme mit ihren Beidateien: .json, .xml (PBCore), films.csv;
                     Untertitel: .vtt, .srt, .de.xml oder .ttml (EBU-TT-D), .stl (EBU STL)
   --archive NAME    Archiv der Filme, die keines nennen
+  --draft           neue Filme als Entwurf behalten (sonst: sobald sie fertig sind, veröffentlicht)
   --encoding NAME   Zeichenkodierung der Beidateien, die keine nennen, etwa windows-1252 (sonst: erkannt)
   --lang en|de      Sprache der Meldungen (sonst: die der Umgebung)`,
   steps: {

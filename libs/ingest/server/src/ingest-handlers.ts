@@ -49,7 +49,7 @@ const publishStep: IngestStep = {
     await deps.catalogue.publishFilmMedia(
       playable.filmId,
       { availability: 'full', poster, durationMs: playable.durationMs },
-      { publishes: film.addsRecord },
+      { publishes: film.addsRecord && !film.staysDraft },
     );
     await markReady(deps.database, film, async (transaction) => deps.onOutcome?.(transaction, { film, reason: null }));
   },

@@ -27,3 +27,14 @@ it('get what side-cars name, and no title from the name of a file; drafts stay d
   expect(catalogue.films.get('Test/reel_3')?.metadata.title).toEqual({ en: 'reel 3' });
   expect(['D-1', 'reel_2', 'reel_3'].map(isPublished)).toEqual([false, false, true]);
 });
+
+it('stay drafts where that is asked for, also when their files are sent again without it', async () => {
+  const { database } = archive;
+  const film = await archive.renderClip('kept.mp4', 1, '64x48', false);
+  expect([...(await archive.ingest({ staysDraft: true })).values()].map(({ state }) => state)).toEqual(['ready']);
+  expect(isPublished('kept')).toBe(false);
+  expect(await archive.queue()).toMatchObject([{ file: film, outcome: 'unchanged' }]);
+  await database.pool.query(`update ingest_film set fingerprint = 'other'`);
+  expect([...(await archive.ingest()).values()].map(({ state }) => state)).toEqual(['ready']);
+  expect(isPublished('kept')).toBe(false);
+});

@@ -46,6 +46,7 @@ interface IngestFilm {
   source_host: string | null;
   source_key: string | null;
   state: Generated<AssetState>;
+  stays_draft: Generated<boolean>;
   step: Generated<IngestStepName>;
   subtitles: ColumnType<SubtitleFile[], string, string>;
   supplier_id: string;
@@ -95,6 +96,7 @@ interface IngestUpload {
   revision: number | null;
   sound: ColumnType<UploadedSound | null, string | null | undefined, string | null>;
   state: Generated<"receiving" | "received" | "queued" | "refused">;
+  stays_draft: Generated<boolean>;
   supplier_id: string | null;
   title: string | null;
   user_id: string;

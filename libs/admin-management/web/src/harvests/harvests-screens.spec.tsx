@@ -113,7 +113,7 @@ it('checks an address, and adds what is chosen of what it offers', async () => {
     prefix: 'pbcore',
     set: 'news',
     archive: 'Partner',
-    status: 'published',
+    status: 'draft',
     lang: 'en',
     everyHours: 168,
   });

@@ -49,7 +49,7 @@ export function useAddSource(): () => void {
           ...fields(null),
         ],
         initialValues: {
-          ...valuesOf({ archive: null, status: 'published', lang, everyHours: null }),
+          ...valuesOf({ archive: null, status: 'draft', lang, everyHours: null }),
           prefix: bestOf(readable.map(({ prefix }) => prefix)),
           set: '',
         },

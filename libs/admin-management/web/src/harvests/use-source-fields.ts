@@ -33,7 +33,7 @@ export function useSourceFields(): SourceFields {
         },
         {
           ...({ name: 'status', type: 'select', label: say('status') } as const),
-          options: (['published', 'draft'] as const).map((value) => ({ value, label: say(`status.${value}`) })),
+          options: (['draft', 'published'] as const).map((value) => ({ value, label: say(`status.${value}`) })),
         },
         {
           ...({ name: 'lang', type: 'select', label: say('lang') } as const),

@@ -78,6 +78,7 @@ it('assigns the columns of a table before it is checked', async () => {
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     lang: 'en',
     archive: 'Shore Archive',
+    status: 'draft',
     columns: [
       { name: 'Nr.', field: 'supplierId' },
       { name: 'Titel', field: 'title', articleLast: true },

@@ -37,7 +37,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
   const { settings, columns, needsColumns, rememberedFrom, format, state } = details;
   const [archive, setArchive] = useState(settings.archive ?? '');
   const [lang, setLang] = useState(settings.lang);
-  const [status, setStatus] = useState(settings.status);
+  const [status, setStatus] = useState(settings.status ?? 'draft');
   const [chosen, setChosen] = useState(() => ({ of: columns, choice: suggestedColumns(columns) }));
   // In another encoding or with another delimiter, the table may have other columns; what else was chosen stays.
   if (namesOf(chosen.of) !== namesOf(columns)) setChosen({ of: columns, choice: suggestedColumns(columns) });
@@ -62,7 +62,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         lang,
         ...reading,
         ...(archive.trim() && { archive: archive.trim() }),
-        ...(status && { status }),
+        status,
         ...(needsColumns && { columns: columns.flatMap(({ name }) => choice[name] ?? []) }),
       };
       await check({ params: { import: details.id }, body }).unwrap();
@@ -103,12 +103,9 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
         <Select
           outlined
           label={text('cataloguing.import.status')}
-          value={status ?? ''}
-          options={[
-            { value: '', label: text('cataloguing.import.status.none') },
-            ...statuses.map((value) => ({ value, label: text(`cataloguing.import.status.${value}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value))}
+          value={status}
+          options={statuses.map((value) => ({ value, label: text(`cataloguing.import.status.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value) ?? status)}
         />
         {!isXml && (
           <Select

@@ -53,7 +53,7 @@ export const findUploadTarget = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Requires a confirmation, because the film is published when it has been processed. */
+/** Requires a confirmation, because the file may replace that of a published film. */
 export const createUpload = defineEndpoint({
   method: 'POST',
   url: '/studio/uploads',
@@ -67,6 +67,8 @@ export const createUpload = defineEndpoint({
     ...Target,
     /** Of a new film, in the language `lang`. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    /** A new film is published when it has been processed; otherwise it stays a draft. */
+    publishes: Type.Optional(Type.Boolean()),
     lang: Type.Enum(locales),
   }),
   reply: Type.Object({ id: Type.String() }),

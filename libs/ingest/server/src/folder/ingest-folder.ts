@@ -17,9 +17,11 @@ import { readFilmFiles, type SideCarOptions, type SideCarReaders } from './read-
 import { type FileRefusal, readFoundFile } from './read-found-file';
 import { storeRevision } from './store-revision';
 
-interface FolderOptions extends SideCarOptions {
+export interface FolderOptions extends SideCarOptions {
   /** The archive of films whose side-car does not name one. */
   archive?: string;
+  /** New films stay drafts when their media are ready. */
+  staysDraft?: boolean;
   /** Called before a film is copied to the bucket, which may take long. */
   onCopy?: (path: string) => void;
 }
@@ -46,6 +48,7 @@ interface FolderDeps extends SideCarReaders {
   /** Where the films are copied to, for workers on other machines. Undefined: they read the folder itself. */
   bucket?: Storage | undefined;
   onCopy?: FolderOptions['onCopy'];
+  staysDraft?: FolderOptions['staysDraft'];
 }
 
 /**
@@ -59,12 +62,13 @@ export async function ingestFolder(
   options: FolderOptions = {},
 ): Promise<FolderFilm[]> {
   const root = resolve(folder);
+  const { onCopy, staysDraft } = options;
   const found = await findFilmFolders(root);
   const films: FolderFilm[] = [];
   for (const filmFolder of found.folders) {
     for (const file of await readFilmFiles(filmFolder, deps, options)) {
       const read = await readFoundFile(file, options.archive ?? defaultArchive);
-      const film = 'reason' in read ? read : await ingestFile({ ...deps, onCopy: options.onCopy }, read, root);
+      const film = 'reason' in read ? read : await ingestFile({ ...deps, onCopy, staysDraft }, read, root);
       films.push('reason' in film ? refused(file.path, film) : film);
     }
   }
@@ -100,6 +104,7 @@ async function ingestFile(
     supplierId: match.kind === 'new' ? match.supplierId : match.film.supplierId,
     // A renamed file without a record is still the same film, under the title of its first name.
     sideCar: known && !file.hasRecord && isTitleAlone(known.sideCar) ? known.sideCar : file.sideCar,
+    ...(deps.staysDraft && { staysDraft: true }),
   };
   const decision = decideRevision(known, source);
   if (decision !== 'queued' && known) {

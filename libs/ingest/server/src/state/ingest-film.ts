@@ -11,6 +11,8 @@ export interface IngestFilm {
   filmId: string | null;
   /** The record came with the file: it is published with its media, and becomes a draft again when they are withdrawn. */
   addsRecord: boolean;
+  /** A record that came with the file is not published with its media. */
+  staysDraft: boolean;
   /** Absolute path of the file where it was found. */
   source: string;
   /** Name of the machine where it was found; null for films of older releases. */
@@ -37,4 +39,5 @@ export interface IngestFilm {
 export type IngestSource = Pick<
   IngestFilm,
   'archive' | 'supplierId' | 'source' | 'sourceHost' | 'sourceKey' | 'fingerprint' | 'sideCar' | 'subtitles' | 'tracks'
->;
+> &
+  Partial<Pick<IngestFilm, 'staysDraft'>>;

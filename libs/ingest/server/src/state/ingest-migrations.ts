@@ -160,5 +160,12 @@ export const ingestMigrations: FeatureMigrations = {
         `.execute(db);
       },
     },
+    '0010-drafts': {
+      async up(db: Kysely<object>) {
+        // Whether a new film stays a draft when its media are ready.
+        await sql`alter table ingest_film add column stays_draft boolean not null default false`.execute(db);
+        await sql`alter table ingest_upload add column stays_draft boolean not null default false`.execute(db);
+      },
+    },
   },
 };

@@ -15,6 +15,7 @@ const columns = [
   'revision',
   'film_id as filmId',
   'was_draft as addsRecord',
+  'stays_draft as staysDraft',
   'source',
   'source_host as sourceHost',
   'source_key as sourceKey',
@@ -109,17 +110,20 @@ export async function findSourceKeys(database: Database): Promise<string[]> {
 
 /** Stores a new film, to be ingested from the first step. @returns undefined when the archive has its supplier id */
 export async function insertFilm(target: Source, film: IngestSource): Promise<IngestFilm | undefined> {
-  const { archive, supplierId } = film;
+  const { archive, supplierId, staysDraft = false } = film;
   return target
     .tables<IngestTables>()
     .insertInto('ingest_film')
-    .values({ id: newId(), archive, supplier_id: supplierId, ...revisionOf(film) })
+    .values({ id: newId(), archive, supplier_id: supplierId, stays_draft: staysDraft, ...revisionOf(film) })
     .onConflict((conflict) => conflict.columns(['archive', 'supplier_id']).doNothing())
     .returning(columns)
     .executeTakeFirst();
 }
 
-/** Stores a new revision of a film, to be ingested from the first step. @returns undefined when there is a newer one */
+/**
+ * Stores a new revision of a film, to be ingested from the first step. What is to stay a draft still is.
+ * @returns undefined when there is a newer one
+ */
 export async function updateRevision(
   target: Source,
   known: Revision,
@@ -130,6 +134,7 @@ export async function updateRevision(
     .updateTable('ingest_film')
     .set({
       ...revisionOf(film),
+      ...(film.staysDraft && { stays_draft: true }),
       revision: known.revision + 1,
       state: 'queued',
       step: 'probe',

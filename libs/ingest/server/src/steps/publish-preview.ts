@@ -27,6 +27,6 @@ export async function publishPreview(context: StepContext): Promise<void> {
       poster: await readJson<Poster>(context, keys.poster),
       durationMs: full?.durationMs ?? plan.probe.durationMs,
     },
-    { publishes: film.addsRecord },
+    { publishes: film.addsRecord && !film.staysDraft },
   );
 }

@@ -5,7 +5,7 @@ import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
 import { type Ffmpeg, findFfmpeg, run } from '@nitrate/processes';
 import { openDiskStorage, type Storage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { type FolderFilm, ingestFolder } from '../folder/ingest-folder';
+import { type FolderFilm, type FolderOptions, ingestFolder } from '../folder/ingest-folder';
 import type { IngestDeps } from '../ingest-deps';
 import { ingestHandlers } from '../ingest-handlers';
 import { ingestMigrations } from '../state/ingest-migrations';
@@ -23,9 +23,9 @@ export interface TestArchive {
   folder: string;
   tools: Ffmpeg;
   /** Queues the folder. */
-  queue(): Promise<FolderFilm[]>;
+  queue(options?: Pick<FolderOptions, 'staysDraft'>): Promise<FolderFilm[]>;
   /** Queues the folder and waits for the worker. @returns the progress of the films by their title */
-  ingest(): Promise<Map<string, IngestProgress>>;
+  ingest(options?: Pick<FolderOptions, 'staysDraft'>): Promise<Map<string, IngestProgress>>;
   /** Renders a test clip. @param outputArgs further arguments of ffmpeg for the output */
   renderClip(
     name: string,
@@ -44,7 +44,8 @@ export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<
   const storage = deps.storage ?? (await openDiskStorage(media));
   const [catalogue, folder, tools] = [new CatalogueFake(), await scratchFolder(), findFfmpeg()];
   let worker: Worker | undefined;
-  const queue = () => ingestFolder({ database, readPbcore }, folder, { archive: 'Test' });
+  const queue: TestArchive['queue'] = (options) =>
+    ingestFolder({ database, readPbcore }, folder, { archive: 'Test', ...options });
   return {
     database,
     storage,
@@ -53,8 +54,8 @@ export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<
     folder,
     tools,
     queue,
-    async ingest() {
-      const films = await queue();
+    async ingest(chosen) {
+      const films = await queue(chosen);
       const handlers = ingestHandlers({ database, storage, tools, catalogue, ...deps });
       const options = { concurrency: 2, pollMs: 50, retryDelayMs: () => 0 };
       worker ??= runWorker(database, { ...handlers.short, ...handlers.long }, options);

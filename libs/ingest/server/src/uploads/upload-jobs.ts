@@ -215,6 +215,7 @@ async function describeSource(
       subtitles: file.subtitles.map(rename),
       tracks: file.tracks.map(rename),
       sideCar: await sideCarOf(deps, upload, { file, known, supplierId }),
+      ...(upload.staysDraft && { staysDraft: true }),
     },
     paths,
   };

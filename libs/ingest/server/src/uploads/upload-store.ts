@@ -34,6 +34,8 @@ export interface StoredUpload {
   title: string | null;
   /** Null: it is the file of a film. */
   sound: UploadedSound | null;
+  /** A new film is not published when it is ready. */
+  staysDraft: boolean;
   lang: Locale;
   /** `received`: the file is whole. `queued`: it is the file of `ingestId`, at `revision`. */
   state: 'receiving' | 'received' | 'queued' | 'refused';
@@ -55,6 +57,7 @@ const columns = [
   'supplier_id as supplierId',
   'title',
   'sound',
+  'stays_draft as staysDraft',
   'lang',
   'state',
   'reason',
@@ -71,10 +74,22 @@ type NewUpload = Pick<
   StoredUpload,
   'id' | 'userId' | 'fileName' | 'bytes' | 'lastModified' | 'archive' | 'supplierId' | 'title' | 'lang'
 > &
-  Partial<Pick<StoredUpload, 'sound'>>;
+  Partial<Pick<StoredUpload, 'sound' | 'staysDraft'>>;
 
 export async function insertUpload(source: Source, upload: NewUpload): Promise<void> {
-  const { id, userId, fileName, bytes, lastModified, archive, supplierId, title, lang, sound } = upload;
+  const {
+    id,
+    userId,
+    fileName,
+    bytes,
+    lastModified,
+    archive,
+    supplierId,
+    title,
+    lang,
+    sound,
+    staysDraft = false,
+  } = upload;
   await source
     .tables<IngestTables>()
     .insertInto('ingest_upload')
@@ -89,6 +104,7 @@ export async function insertUpload(source: Source, upload: NewUpload): Promise<v
       title,
       lang,
       sound: sound ? JSON.stringify(sound) : null,
+      stays_draft: staysDraft,
     })
     .execute();
 }

@@ -150,17 +150,18 @@ function createUploadEndpoint(app: HttpServer, deps: UploadsDeps): void {
       lang,
       supplierId: film?.supplierId ?? textOf(body.supplierId) ?? null,
       title: textOf(body.title) ?? null,
+      staysDraft: body.publishes !== true,
     };
     await inTransaction(database, async (transaction) => {
       await createFile(transaction, deps, upload, now());
       await insertUpload(transaction, upload);
-      const { supplierId, title } = upload;
+      const { supplierId, title, staysDraft } = upload;
       await writeAudit(transaction, {
         actor: viewer.userId,
         action: 'upload.created',
         target: film ? { kind: 'film', id: film.id } : { kind: 'upload', id: upload.id },
         before: null,
-        after: { file: fileName, bytes, archive, supplierId, title },
+        after: { file: fileName, bytes, archive, supplierId, title, staysDraft },
         requestId: request.id,
       });
     });

@@ -127,6 +127,18 @@ it('proposes number and title, creates the upload with what belongs to it, and s
   expect(item.getByText('Uploading')).toBeVisible();
 });
 
+it('publishes new films as soon as they are ready where that is chosen, and keeps them as drafts otherwise', async () => {
+  const { user, network } = await open();
+  await user.upload(await screen.findByLabelText('Choose files'), film());
+  await user.type(await screen.findByLabelText('Archive'), 'Coast Archive');
+  expect(screen.getByRole('radio', { name: 'Keep as drafts' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Publish as soon as they are ready' }));
+  await user.click(screen.getByRole('button', { name: 'Start upload' }));
+  await waitFor(() =>
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ publishes: true }),
+  );
+});
+
 it('says whose file will be replaced', async () => {
   const known = { id: 'f', slug: 'harbour', title: 'The Harbour', archive: 'Coast Archive', supplierId: 'H' };
   const { user } = await open({ [targetCall]: { film: { ...known, hasMedia: true } } });

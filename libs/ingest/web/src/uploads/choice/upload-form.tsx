@@ -29,6 +29,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
   const [isCreating, setCreating] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [isSubmitted, setSubmitted] = useState(false);
+  const [publishes, setPublishes] = useState(false);
   const archive = typedArchive ?? (archives.length === 1 ? (archives[0] ?? '') : '');
 
   const newFilms = film === undefined ? drafts.filter((draft) => !draft.film) : [];
@@ -47,6 +48,7 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
       lang,
       ...target,
       ...(filmId === undefined && title.trim() && { title: title.trim() }),
+      ...(filmId === undefined && publishes && { publishes }),
     }).unwrap();
     for (const sideCar of sideCars) await attach({ upload: uploadId, file: sideCar }).unwrap();
     onCreated(uploadId, file);
@@ -118,7 +120,23 @@ export function UploadForm({ drafts, archives, film, onChange, onCreated }: Uplo
         />
       ))}
       <ErrorBox errors={errors} />
-      <p className={styles.facts}>{text('ingest.uploads.publishes')}</p>
+      {needsArchive && (
+        <fieldset className={styles.publication}>
+          <legend>{text('ingest.uploads.newFilms')}</legend>
+          {[false, true].map((each) => (
+            <label key={String(each)}>
+              <input
+                type="radio"
+                name={`${id}-publication`}
+                checked={publishes === each}
+                onChange={() => setPublishes(each)}
+              />
+              {text(each ? 'ingest.uploads.newFilms.publish' : 'ingest.uploads.newFilms.draft')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={styles.facts}>{text('ingest.uploads.keepStatus')}</p>
       <Button type="submit" variant="primary" loading={isCreating} className={styles.submit}>
         {text('ingest.uploads.start', { count: drafts.length })}
       </Button>
