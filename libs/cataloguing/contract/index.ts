@@ -2,7 +2,7 @@
 export { createFilm, editFilm, saveFilm, saveFilmDraft } from './src/edit-film';
 export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio-film';
 export { listStudioCollections, maxFirstCollections, orderCollections } from './src/order-collections';
-export type { BulkAction, BulkChange, BulkEdit, BulkExample } from './src/bulk-edits';
+export type { BulkAction, BulkChange, BulkEdit, BulkExample, BulkPublication } from './src/bulk-edits';
 export type { FilmEvent } from './src/film-history';
 export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvest-sources';
 export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/film-imports';

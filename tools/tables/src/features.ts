@@ -140,11 +140,13 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         // Written as text, because the driver takes arrays for other types.
         'film_bulk_edit.changes': 'ColumnType<BulkChange[], string, never>',
         'film_bulk_edit.examples': 'ColumnType<BulkExample[], string | undefined, string>',
+        'film_bulk_edit.publication': 'BulkPublication | null',
         'film_bulk_edit.selection': 'FilmSelection',
         'film_bulk_edit.state':
           "Generated<'cancelled' | 'done' | 'previewed' | 'previewing' | 'running' | 'undoing' | 'undone'>",
         'film_bulk_edit_film.state':
           "Generated<'affected' | 'changed' | 'restored' | 'selected' | 'skipped' | 'unchanged'>",
+        'film_bulk_edit_film.before': 'PublicationBefore | null',
         'film_merge.before': 'PublicationBeforeMerge',
         'film_merge.changes': 'ColumnType<FieldChange[], string, never>',
         'film_schedule.action': 'ScheduledAction',
@@ -160,6 +162,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
       imports: {
         BulkChange: '@nitrate/cataloguing/contract',
         BulkExample: '@nitrate/cataloguing/contract',
+        BulkPublication: '@nitrate/cataloguing/contract',
         ExchangeFormat: '@nitrate/cataloguing/contract',
         FieldChange: '@nitrate/catalog/contract',
         FilmSelection: '@nitrate/cataloguing/contract',
@@ -167,6 +170,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         ImportSettings: '@nitrate/cataloguing/contract',
         Locale: '@nitrate/contract-kit',
         LocalisedText: '@nitrate/contract-kit',
+        PublicationBefore: './studio/publication/publication-before',
         PublicationBeforeMerge: './studio/duplicates/publication-before-merge',
         ScheduledAction: '@nitrate/cataloguing/contract',
       },

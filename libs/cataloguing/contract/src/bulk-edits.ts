@@ -1,7 +1,9 @@
 import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
-import { FilmSelection } from './film-filter';
+import { availabilities, editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
+import { FilmSelection, filmGaps, filmStatuses } from './film-filter';
+import { WithdrawalReason } from './publish-film';
+import { scheduledActions } from './studio-film';
 
 /** `add` and `remove`: of values of a list. `set`: in place of what a field has. */
 export const bulkActions = ['add', 'remove', 'set', 'clear'] as const;
@@ -37,12 +39,43 @@ const BulkChange = Type.Object(
   closed,
 );
 
+/** What becomes of the publication of films. */
+const BulkPublication = Type.Object(
+  {
+    action: Type.Enum(scheduledActions),
+    /** In the future; when it is started if omitted. */
+    at: Type.Optional(Instant),
+    /** Only for `withdraw`, which needs one. */
+    reason: Type.Optional(WithdrawalReason),
+  },
+  closed,
+);
+
+const BulkExample = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  changes: Type.Array(FieldChange),
+  /** What it was, for a bulk publication. */
+  publication: Type.Optional(
+    Type.Object({
+      status: Type.Enum(filmStatuses),
+      availability: Type.Enum(availabilities),
+      /** When the same was scheduled for. */
+      scheduledAt: OrNull(Instant),
+      /** The texts that it lacks. */
+      without: Type.Array(Type.Enum(filmGaps)),
+    }),
+  ),
+});
+
 const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
 
 const BulkEdit = Type.Object({
   id: Type.String(),
   state: Type.Enum(bulkEditStates),
+  /** None for a bulk publication. */
   changes: Type.Array(BulkChange),
+  publication: OrNull(BulkPublication),
   /** Films that were selected. */
   selected: Type.Integer(),
   /** Films that the changes affect. */
@@ -65,7 +98,7 @@ const BulkEdit = Type.Object({
   undoUntil: OrNull(Instant),
   /** Null where the account was deleted. */
   by: OrNull(Type.String()),
-  examples: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), changes: Type.Array(FieldChange) })),
+  examples: Type.Array(BulkExample),
 });
 
 const one = { access: 'editor', params: Params, refusals: ['bulkEditNotFound', 'bulkEditNotReady'] } as const;
@@ -85,7 +118,12 @@ export const previewBulkEdit = defineEndpoint({
   summary: 'Has the worker find the films that changes affect; nothing is written',
   access: 'editor',
   body: Type.Object(
-    { selection: FilmSelection, changes: Type.Array(BulkChange, { minItems: 1, maxItems: 20 }) },
+    {
+      selection: FilmSelection,
+      /** None for a bulk publication. */
+      changes: Type.Array(BulkChange, { maxItems: 20 }),
+      publication: Type.Optional(BulkPublication),
+    },
     closed,
   ),
   reply: Type.Object({ id: Type.String() }),
@@ -108,6 +146,7 @@ export const startBulkEdit = defineEndpoint({
   url: '/studio/bulk-edits/:edit/start',
   summary: 'Has the worker write the changes that were previewed',
   twoFactor: true,
+  refusals: ['bulkEditNotFound', 'bulkEditNotReady', 'bulkEditTooLate'],
   reply: Type.Object({}),
 });
 
@@ -131,4 +170,5 @@ export const cancelBulkEdit = defineEndpoint({
 export type BulkAction = (typeof bulkActions)[number];
 export type BulkChange = Static<typeof BulkChange>;
 export type BulkEdit = Static<typeof BulkEdit>;
-export type BulkExample = BulkEdit['examples'][number];
+export type BulkExample = Static<typeof BulkExample>;
+export type BulkPublication = Static<typeof BulkPublication>;

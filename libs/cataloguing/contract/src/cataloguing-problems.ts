@@ -10,6 +10,8 @@ export const cataloguingProblems = {
   bulkEditInvalid: 400,
   bulkEditNotFound: 404,
   bulkEditNotReady: 409,
+  /** The time of its schedule has passed. */
+  bulkEditTooLate: 409,
   importNotFound: 404,
   importNotReady: 409,
   importColumnsInvalid: 400,

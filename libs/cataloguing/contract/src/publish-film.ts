@@ -6,6 +6,9 @@ const closed = { additionalProperties: false } as const;
 
 export const maxWithdrawalReason = 1000;
 
+/** Why a film is withdrawn. */
+export const WithdrawalReason = Type.String({ minLength: 1, maxLength: maxWithdrawalReason, pattern: '\\S' });
+
 const write = { access: 'editor', twoFactor: true, params: StudioFilmParams, reply: StudioFilm } as const;
 
 export const publishFilm = defineEndpoint({
@@ -34,7 +37,7 @@ export const withdrawFilm = defineEndpoint({
     {
       version: FilmVersion,
       /** For the archive: visitors do not see it. */
-      reason: Type.String({ minLength: 1, maxLength: maxWithdrawalReason, pattern: '\\S' }),
+      reason: WithdrawalReason,
       at: Type.Optional(Instant),
     },
     closed,

@@ -1,8 +1,9 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { PublicationBeforeMerge } from "./studio/duplicates/publication-before-merge";
+import type { PublicationBefore } from "./studio/publication/publication-before";
 import type { FieldChange } from "@nitrate/catalog/contract";
 import type { FilmStatus } from "@nitrate/catalog/store";
-import type { BulkChange, BulkExample, ExchangeFormat, FilmSelection, ImportSettings, ScheduledAction } from "@nitrate/cataloguing/contract";
+import type { BulkChange, BulkExample, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, ScheduledAction } from "@nitrate/cataloguing/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -22,6 +23,7 @@ interface FilmBulkEdit {
   finished_at: Timestamp | null;
   id: string;
   interruptions: Generated<number>;
+  publication: BulkPublication | null;
   refused: Generated<number>;
   restored: Generated<number>;
   run: string | null;
@@ -35,6 +37,7 @@ interface FilmBulkEdit {
 }
 
 interface FilmBulkEditFilm {
+  before: PublicationBefore | null;
   edit_id: string;
   film_id: string;
   state: Generated<"affected" | "changed" | "restored" | "selected" | "skipped" | "unchanged">;

@@ -4,10 +4,15 @@ import './films/deferred-slots';
 export { TranscriptsItem, TranscriptsLink } from './transcripts/transcripts-link';
 
 const loadBulkEditButton = async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton;
+const loadBulkPublication = async () => (await import('./films/publication/bulk-publication')).BulkPublication;
 const loadExchangeLinks = async () => (await import('./import/exchange-links')).ExchangeLinks;
 
 function BulkEditAction({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
   return <DeferredSlot load={loadBulkEditButton} selection={selection} count={count} isEstimate={isEstimate} />;
+}
+
+function PublicationAction({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
+  return <DeferredSlot load={loadBulkPublication} selection={selection} count={count} isEstimate={isEstimate} />;
 }
 
 function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
@@ -17,5 +22,5 @@ function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
 /** What the list of films in the studio has of others. */
 export const studioSlots = {
   'studioFilms.actions': [ExchangeActions],
-  'studioFilms.selection': [BulkEditAction],
+  'studioFilms.selection': [PublicationAction, BulkEditAction],
 };

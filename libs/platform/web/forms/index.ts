@@ -2,7 +2,7 @@
 export { ErrorSummary, type FormProblem } from './src/error-summary';
 export { ErrorTitle } from './src/error-title';
 export type { FieldSpec } from './src/form-field';
-export { formatLocalTime, parseLocalTime } from './src/local-time';
+export { formatLocalTime, instantsAt, parseLocalTime, utcOffset } from './src/local-time';
 export { offeredLanguages } from './src/offered-languages';
 export { SchemaForm } from './src/schema-form';
 export { useLeaveGuard } from './src/use-leave-guard';

@@ -56,6 +56,7 @@ export type FieldChange = Static<typeof FieldChange>;
 
 /**
  * `initial`: the record before the first change by an editor. `bulkEdited` and `merged`: by actions on several films.
+ * `statusRestored`: to what it was before a bulk publication that was undone.
  */
 export const filmEvents = [
   'initial',
@@ -68,6 +69,7 @@ export const filmEvents = [
   'reverted',
   'published',
   'withdrawn',
+  'statusRestored',
   'scheduled',
   'scheduleCancelled',
 ] as const;

@@ -43,3 +43,11 @@ export const bulkEdits = sql`
   create index film_bulk_edit_film_state on film_bulk_edit_film (edit_id, state, film_id);
   create index film_bulk_edit_film_film on film_bulk_edit_film (film_id);
 `;
+
+/** Bulk edits that publish or withdraw films. */
+export const bulkPublications = sql`
+  -- Null for a change of records.
+  alter table film_bulk_edit add column publication jsonb;
+  -- The publication of the film before it was changed.
+  alter table film_bulk_edit_film add column before jsonb;
+`;

@@ -2,7 +2,7 @@ import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
-import { bulkEdits } from './bulk-edit-tables';
+import { bulkEdits, bulkPublications } from './bulk-edit-tables';
 import { fillTitleKeys, mergeTables } from './duplicates-migration';
 import { filmImports } from './import-tables';
 import { studioFilmTables } from './studio-migration';
@@ -128,6 +128,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0019-studio-search': {
       async up(db: Kysely<object>) {
         await studioSearch.execute(db);
+      },
+    },
+    '0020-bulk-publications': {
+      async up(db: Kysely<object>) {
+        await bulkPublications.execute(db);
       },
     },
   },

@@ -18,6 +18,10 @@ const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewe
   sessionId: `00000000-0000-7000-8000-00000000010${n}`,
 });
 
+/** Jobs that are not for a later time. */
+const unfinished = `
+  select from pgboss.job where state < 'completed' and (state <> 'created' or start_after <= now())`;
+
 const viewers: Record<string, Viewer> = {
   visitor: { state: 'anonymous' },
   user: signedIn(1, []),
@@ -74,8 +78,7 @@ export async function startExchangeApi(): Promise<ExchangeApi> {
       }),
     async work() {
       const worker = runWorker(database, handlers, { pollMs: 20 });
-      const isIdle = async () =>
-        (await database.pool.query(`select from pgboss.job where state < 'completed'`)).rowCount === 0;
+      const isIdle = async () => (await database.pool.query(unfinished)).rowCount === 0;
       while (!(await isIdle())) await new Promise((done) => setTimeout(done, 20));
       await worker.stop();
     },

@@ -1,54 +1,19 @@
-import type { BulkEdit, BulkExample } from '@nitrate/cataloguing/contract';
+import type { BulkEdit } from '@nitrate/cataloguing/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox } from '@nitrate/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import {
-  JobActions,
-  JobList,
-  JobNote,
-  JobPage,
-  JobProgress,
-  JobSection,
-  useJobControls,
-  useJobPolling,
-} from '../job/job-parts';
+import { JobActions, JobNote, JobPage, JobProgress, JobSection, useJobControls, useJobPolling } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
-import { useChangeText } from './use-change-text';
+import { ExampleList } from './example-list';
+import { useChangeTexts } from './use-change-text';
 
-type Value = BulkExample['changes'][number]['before'];
-
-/** Films with what a bulk edit changes in each, before and after. */
-function ExampleList({ examples, affected }: { examples: readonly BulkExample[]; affected: number }) {
-  const text = useText();
-  const words = (value: Value) =>
-    value === null ? text('cataloguing.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
-  return (
-    <JobSection
-      title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
-      className={styles.section}
-    >
-      <JobList className={styles.examples}>
-        {examples.map(({ id: film, title, changes }) => (
-          <li key={film}>
-            <h3>{title}</h3>
-            <dl>
-              {changes.map(({ field, before, after }) => (
-                <div key={field}>
-                  <dt>{text(`cataloguing.import.field.${field}`)}</dt>
-                  <dd>
-                    <del>{words(before)}</del> <span aria-hidden="true">→</span> <ins>{words(after)}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </JobList>
-    </JobSection>
-  );
+/** The key of the button that starts a bulk edit. */
+function startKey({ publication }: BulkEdit) {
+  if (!publication) return 'cataloguing.bulkEdit.start';
+  return `cataloguing.bulkEdit.start.${publication.action}${publication.at === undefined ? '' : '.at'}` as const;
 }
 
 const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === 'running' || state === 'undoing';
@@ -77,7 +42,7 @@ export function BulkEditScreen() {
 function BulkEditState({ edit }: { edit: BulkEdit }) {
   const text = useText();
   const intl = useIntl();
-  const changeText = useChangeText();
+  const changeTexts = useChangeTexts();
   const { heading, errors, act } = useJobControls();
   const [start, starting] = bulkEditsApi.useStartBulkEditMutation();
   const [undo, undoing] = bulkEditsApi.useUndoBulkEditMutation();
@@ -89,8 +54,8 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
     <>
       <h1>{text('cataloguing.bulkEdit.title')}</h1>
       <ul className={styles.changes}>
-        {edit.changes.map((change, at) => (
-          <li key={at}>{changeText(change)}</li>
+        {changeTexts(edit).map((change, at) => (
+          <li key={at}>{change}</li>
         ))}
       </ul>
       <JobSection title={text(`cataloguing.bulkEdit.state.${state}`)} heading={heading} className={styles.section}>
@@ -128,9 +93,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
               loading={starting.isLoading}
               onClick={() => void act(() => start({ params }).unwrap())}
             >
-              {text(state === 'failed' ? 'cataloguing.bulkEdit.resume' : 'cataloguing.bulkEdit.start', {
-                count: affected,
-              })}
+              {text(state === 'failed' ? 'cataloguing.bulkEdit.resume' : startKey(edit), { count: affected })}
             </Button>
           )}
           {undoUntil !== null && (
@@ -150,7 +113,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           </JobNote>
         )}
       </JobSection>
-      {edit.examples.length > 0 && <ExampleList examples={edit.examples} affected={affected} />}
+      {edit.examples.length > 0 && <ExampleList edit={edit} />}
     </>
   );
 }

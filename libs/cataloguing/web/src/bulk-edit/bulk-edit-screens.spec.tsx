@@ -28,6 +28,7 @@ const previewed: BulkEdit = {
   by: 'e@films.example',
   undoUntil: null,
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
+  publication: null,
   examples: [
     {
       id: 'f',
@@ -122,4 +123,52 @@ it('lists the last ones', async () => {
     api: { [listCall]: { edits: [{ ...previewed, state: 'done', changed: 30 }] } },
   });
   expect(await screen.findByRole('link', { name: 'Genre: add Crime' })).toHaveAttribute('href', '/studio/bulk-edits/b');
+});
+
+it('shows what is published, and what visitors would miss', async () => {
+  const { user, network } = await open({
+    ...previewed,
+    changes: [],
+    publication: { action: 'publish' },
+    examples: [
+      {
+        id: 'f',
+        title: 'The Quay',
+        changes: [],
+        publication: { status: 'draft', availability: 'none', scheduledAt: null, without: ['description_de'] },
+      },
+    ],
+  });
+  expect(await screen.findByText('Publish')).toBeVisible();
+  const example = within(screen.getByRole('heading', { name: 'The Quay' }).closest('li') as HTMLElement);
+  expect(example.getByText('Draft', { selector: 'del' })).toBeVisible();
+  expect(example.getByText('Published', { selector: 'ins' })).toBeVisible();
+  expect(example.getByText('Missing')).toBeVisible();
+  expect(example.getByText(/^Film file, .*German/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish 30 films' }));
+  expect(network.requests.some(({ url }) => url.pathname.endsWith('/start'))).toBe(true);
+});
+
+it('shows what is scheduled, and says when its time has passed', async () => {
+  const { user, network } = await open({
+    ...previewed,
+    changes: [],
+    publication: { action: 'withdraw', at: '2026-12-03T17:00:00Z', reason: 'Rights end' },
+    examples: [
+      {
+        id: 'f',
+        title: 'The Quay',
+        changes: [],
+        publication: { status: 'published', availability: 'full', scheduledAt: null, without: ['description_de'] },
+      },
+    ],
+  });
+  expect(await screen.findByText(/^Withdraw on .*Dec 2026.*: Rights end$/)).toBeVisible();
+  expect(screen.getByText('not scheduled', { selector: 'del' })).toBeVisible();
+  expect(screen.queryByText('Missing')).not.toBeInTheDocument();
+  network.on(startCall, problemOf(cataloguingProblems, 'bulkEditTooLate'));
+  await user.click(screen.getByRole('button', { name: 'Schedule withdrawal of 30 films' }));
+  expect(
+    await screen.findByText('The chosen time has passed. Discard this change and choose a new time.'),
+  ).toBeVisible();
 });

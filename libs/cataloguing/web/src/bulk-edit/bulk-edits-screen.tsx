@@ -7,13 +7,13 @@ import { EmptyState, Loaded } from '@nitrate/ui';
 import { JobList, JobNote, JobSkeleton } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
-import { useChangeText } from './use-change-text';
+import { useChangeTexts } from './use-change-text';
 
 /** The page `/studio/bulk-edits`: the last bulk edits, which can be undone. */
 export function BulkEditsScreen() {
   const text = useText();
   const instant = useFormatDateTime();
-  const changeText = useChangeText();
+  const changeTexts = useChangeTexts();
   const edits = bulkEditsApi.useListBulkEditsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <StudioPage>
@@ -28,10 +28,10 @@ export function BulkEditsScreen() {
             </EmptyState>
           ) : (
             <JobList className={styles.list}>
-              {listed.map(({ id, changes, state, changed, createdAt, by }) => (
+              {listed.map(({ id, changes, publication, state, changed, createdAt, by }) => (
                 <li key={id}>
                   <LocalLink to={bulkEditPath(id)} prefetch="none">
-                    {changes.map(changeText).join(', ')}
+                    {changeTexts({ changes, publication }).join(', ')}
                   </LocalLink>
                   <JobNote>
                     {[

@@ -1,6 +1,8 @@
 import { writeAudit } from '@nitrate/audit';
 import {
+  type BulkChange,
   type BulkEdit,
+  type BulkPublication,
   cancelBulkEdit,
   getBulkEdit,
   listBulkEdits,
@@ -9,7 +11,7 @@ import {
   undoBulkEdit,
 } from '@nitrate/cataloguing/contract';
 import { type Transaction, inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
 import { findFailedRuns, hasFailed } from '../runs';
 import { isApplicable } from './apply-changes';
@@ -31,11 +33,12 @@ function presentBulkEdit(
   failed: ReadonlySet<string>,
   now: Date,
 ): BulkEdit {
-  const { id, changes, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
+  const { id, changes, publication, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
   const isFailed = hasFailed(stored, failed);
   return {
     id,
     changes,
+    publication,
     affected,
     refused,
     changed,
@@ -62,6 +65,15 @@ function fractionOf({ state, selected, seen, affected, written, changed, restore
 }
 
 const maxListed = 20;
+
+/** Records are changed, or films published or withdrawn. */
+function isValid(changes: readonly BulkChange[], publication: BulkPublication | null): boolean {
+  if (!publication) return changes.length > 0 && changes.every(isApplicable);
+  return changes.length === 0 && (publication.action === 'withdraw') === (publication.reason !== undefined);
+}
+
+const isPast = (publication: BulkPublication | null, now: Date): boolean =>
+  publication?.at !== undefined && new Date(publication.at) <= now;
 
 /** The endpoints of bulk edits. The worker runs `bulkEditJobs`. */
 export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit<ExchangeDeps, 'storage'>): void {
@@ -99,23 +111,27 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     return edit;
   });
 
-  route(app, previewBulkEdit, async ({ body: { selection, changes }, viewer, now }) => {
-    if (!changes.every(isApplicable)) throw new Refusal('bulkEditInvalid');
-    const edit = { by: viewer.userId, now: now(), selection, changes };
+  route(app, previewBulkEdit, async ({ body: { selection, changes, publication = null }, viewer, now }) => {
+    if (!isValid(changes, publication)) throw new Refusal('bulkEditInvalid');
+    if (isPast(publication, now())) {
+      throw validationFailed([{ path: 'body.publication.at', code: 'past', message: 'must be in the future' }]);
+    }
+    const edit = { by: viewer.userId, now: now(), selection, changes, publication };
     return { id: await inTransaction(database, (transaction) => addBulkEdit(transaction, edit)) };
   });
 
-  route(app, startBulkEdit, ({ params, viewer, request }) =>
+  route(app, startBulkEdit, ({ params, viewer, request, now }) =>
     change(params.edit, async (transaction, edit, isFailed) => {
       const canStart = edit.state === 'previewed' || (edit.state === 'running' && isFailed);
       if (!canStart || edit.affected === 0) throw new Refusal('bulkEditNotReady');
+      if (edit.state === 'previewed' && isPast(edit.publication, now())) throw new Refusal('bulkEditTooLate');
       await startBulkRun(transaction, edit.id, 'running', viewer.userId);
       await writeAudit(transaction, {
         actor: viewer.userId,
         action: 'films.bulkEdited',
         target: { kind: 'bulkEdit', id: edit.id },
         before: null,
-        after: { films: edit.affected, changes: edit.changes },
+        after: { films: edit.affected, ...(edit.publication ?? { changes: edit.changes }) },
         requestId: request.id,
       });
     }),

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BulkExample, maxBulkExamples } from '@nitrate/cataloguing/contract';
+import { type BulkChange, type BulkExample, maxBulkExamples } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { JobHandler, JobRun } from '@nitrate/jobs';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { changeRecords, filmsBeforeChange } from '../record/change-records';
+import { changeRecords, type FilmBeforeChange, filmsBeforeChange } from '../record/change-records';
 import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '@nitrate/catalog/store';
 import type { FailedFilms } from '../list/film-filter-sql';
 import { RunEnded } from '../runs';
 import { applyFilmChanges } from './apply-changes';
+import { type Batch, previewBatch, writeBatch } from './batch';
 import {
   addCounts,
   bulkEditQueue,
@@ -22,6 +23,7 @@ import {
   selectFilms,
   type StoredBulkEdit,
 } from './bulk-store';
+import { publicationExamples, undoPublication, writePublication } from './publication-batches';
 
 interface BulkJobsDeps {
   database: Database;
@@ -32,14 +34,8 @@ interface BulkJobsDeps {
 
 const BulkJob = Type.Object({ editId: Type.String() });
 
-/** Films per transaction of a preview, which only reads them. */
-const previewBatch = 500;
-/** Films per transaction that writes them: the writers of the catalogue wait for each other. */
-const writeBatch = 200;
 /** Pause after a batch, as a multiple of its time: searches meanwhile take less than twice their time. */
 const pauseRatio = 1.5;
-
-type Batch = (transaction: Transaction, edit: StoredBulkEdit) => Promise<{ isLast: boolean }>;
 
 /**
  * The job that previews, writes or undoes a bulk edit. Each batch is one transaction with its history and its counts, so
@@ -52,8 +48,12 @@ export function bulkEditJobs({ database, failedFilms, now }: BulkJobsDeps): Reco
       await noteAttempt(database, editId, run.key, run.attempt);
       const edit = await findBulkEdit(database, editId);
       if (!edit || edit.run !== run.key) return;
-      const previewing = () => selectAndPreview(failedFilms);
-      const batches = { previewing, running: writeFilms, undoing: undoFilms } as const;
+      const { publication } = edit;
+      const batches = {
+        previewing: () => selectAndPreview(failedFilms),
+        running: publication ? writePublication(publication) : writeFilms,
+        undoing: publication ? undoPublication(publication) : undoFilms,
+      } as const;
       const ends = { previewing: 'previewed', running: 'done', undoing: 'undone' } as const;
       const { state } = edit;
       if (state !== 'previewing' && state !== 'running' && state !== 'undoing') return;
@@ -97,27 +97,18 @@ const selectAndPreview =
   };
 
 const previewFilms: Batch = async (transaction, edit) => {
-  const { id, changes } = edit;
+  const { id, changes, publication } = edit;
   const next = await nextFilms(transaction, id, 'selected', previewBatch);
   const films = await filmsBeforeChange(
     transaction,
     next.map(({ film_id }) => film_id),
   );
-  const affected: { id: string }[] = [];
-  const others: string[] = [];
-  const examples: BulkExample[] = [...edit.examples];
-  let refused = 0;
-  for (const film of films) {
-    const checked = storedRecord(applyFilmChanges(film.record, changes), film);
-    const found = 'faults' in checked ? [] : fieldChanges(film.record, editedRecord(checked.record));
-    if ('faults' in checked) refused += 1;
-    if (found.length === 0) others.push(film.id);
-    else {
-      affected.push(film);
-      const title = film.record.title_en ?? film.record.title_de ?? film.slug;
-      if (examples.length < maxBulkExamples) examples.push({ id: film.id, title, changes: found });
-    }
-  }
+  const { affected, refused } = publication
+    ? { affected: await publicationExamples(transaction, films, publication), refused: 0 }
+    : recordExamples(films, changes);
+  const affectedIds = new Set(affected.map((film) => film.id));
+  const others = films.flatMap((film) => (affectedIds.has(film.id) ? [] : [film.id]));
+  const examples = [...edit.examples, ...affected].slice(0, maxBulkExamples);
   await markFilms(
     transaction,
     id,
@@ -128,6 +119,25 @@ const previewFilms: Batch = async (transaction, edit) => {
   await addCounts(transaction, id, { seen: next.length, affected: affected.length, refused }, examples);
   return { isLast: next.length < previewBatch };
 };
+
+/** The films whose record changes, as they are shown in the preview. */
+function recordExamples(
+  films: readonly FilmBeforeChange[],
+  changes: readonly BulkChange[],
+): { affected: BulkExample[]; refused: number } {
+  let refused = 0;
+  const affected = films.flatMap((film) => {
+    const checked = storedRecord(applyFilmChanges(film.record, changes), film);
+    if ('faults' in checked) {
+      refused += 1;
+      return [];
+    }
+    const found = fieldChanges(film.record, editedRecord(checked.record));
+    const title = film.record.title_en ?? film.record.title_de ?? film.slug;
+    return found.length === 0 ? [] : [{ id: film.id, title, changes: found }];
+  });
+  return { affected, refused };
+}
 
 const writeFilms =
   (now: () => Date): Batch =>

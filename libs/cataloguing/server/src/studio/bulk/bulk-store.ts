@@ -1,4 +1,4 @@
-import type { BulkChange, BulkExample, FilmSelection } from '@nitrate/cataloguing/contract';
+import type { BulkChange, BulkExample, BulkPublication, FilmSelection } from '@nitrate/cataloguing/contract';
 import type { Database, Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { RecordTables } from '../../record-tables';
 import type { CataloguingTables } from '../../tables';
 import { type FailedFilms, filmFilterSql } from '../list/film-filter-sql';
+import type { PublicationBefore } from '../publication/publication-before';
 
 export const bulkEditQueue = 'catalog.bulkEdit';
 
@@ -18,18 +19,27 @@ interface NewBulkEdit {
   now: Date;
   selection: FilmSelection;
   changes: readonly BulkChange[];
+  publication: BulkPublication | null;
 }
 
 /** Adds a bulk edit and queues its preview. @returns its id */
 export async function addBulkEdit(
   transaction: Transaction,
-  { by, now, selection, changes }: NewBulkEdit,
+  { by, now, selection, changes, publication }: NewBulkEdit,
 ): Promise<string> {
   const id = newId();
   await transaction
     .tables<RecordTables>()
     .insertInto('film_bulk_edit')
-    .values({ id, created_by: by, run_by: by, created_at: now, selection, changes: JSON.stringify(changes) })
+    .values({
+      id,
+      created_by: by,
+      run_by: by,
+      created_at: now,
+      selection,
+      publication,
+      changes: JSON.stringify(changes),
+    })
     .execute();
   await startBulkRun(transaction, id, 'previewing', by);
   return id;
@@ -151,6 +161,35 @@ export async function markFilms(
     update film_bulk_edit_film b set state = ${state}, version = coalesce(w.version, b.version)
     from unnest(${ids}::uuid[], ${versions}::integer[]) w(film_id, version)
     where b.edit_id = ${id} and b.film_id = w.film_id`.execute(transaction.tables<RecordTables>());
+}
+
+/** Keeps the publication that films had. */
+export async function keepBefore(
+  transaction: Transaction,
+  id: string,
+  films: readonly { id: string; before: PublicationBefore }[],
+): Promise<void> {
+  if (films.length === 0) return;
+  await sql`
+    update film_bulk_edit_film b set before = w.before
+    from jsonb_to_recordset(${JSON.stringify(films)}::jsonb) w(id uuid, before jsonb)
+    where b.edit_id = ${id} and b.film_id = w.id`.execute(transaction.tables<RecordTables>());
+}
+
+/** The publication that films had, by their id. */
+export async function findBefore(
+  transaction: Transaction,
+  id: string,
+  films: readonly string[],
+): Promise<Map<string, PublicationBefore>> {
+  const rows = await transaction
+    .tables<RecordTables>()
+    .selectFrom('film_bulk_edit_film')
+    .select(['film_id', 'before'])
+    .where('edit_id', '=', id)
+    .where(sql<boolean>`film_id = any(${[...films]}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ film_id, before }) => (before ? [[film_id, before] as const] : [])));
 }
 
 /** Leaves films out that the changes do not affect. */

@@ -18,7 +18,7 @@ export interface PublicationAct {
   requestId: string | null;
 }
 
-const statusAfter = { publish: 'published', withdraw: 'withdrawn' } as const satisfies Record<
+export const statusAfter = { publish: 'published', withdraw: 'withdrawn' } as const satisfies Record<
   ScheduledAction,
   FilmStatus
 >;
