@@ -83,3 +83,12 @@ export {
   uploadImport,
 } from './src/film-imports';
 export { cataloguingProblems } from './src/cataloguing-problems';
+export {
+  createScreening,
+  listScreenings,
+  maxScreeningDays,
+  maxScreeningRecipient,
+  openScreening,
+  revokeScreening,
+} from './src/screenings';
+export type { Screening } from './src/screenings';

@@ -6,3 +6,4 @@ export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imp
 export { filmViewsApi } from './src/film-views-api';
 export { bulkEditsApi } from './src/bulk-edits-api';
 export { studioCollectionsApi } from './src/studio-collections-api';
+export { screeningsApi } from './src/screenings-api';

@@ -209,6 +209,7 @@ describe('access to the endpoints', () => {
       'POST /api/studio/films/:film/publish',
       'POST /api/studio/films/:film/revert',
       'DELETE /api/studio/films/:film/schedule/:action',
+      'POST /api/studio/films/:film/screenings',
       'DELETE /api/studio/films/:film/sounds/:sound',
       'PUT /api/studio/films/:film/sounds/:sound',
       'POST /api/studio/films/:film/sounds',

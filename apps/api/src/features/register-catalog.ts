@@ -2,10 +2,11 @@ import { catalogServer } from '@nitrate/catalog/server';
 import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/cataloguing/server';
 import { contentEditingServer } from '@nitrate/content-cms/server';
 import type { HttpServer } from '@nitrate/http';
-import { failedFilms, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import { failedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
 import { listsOfMergedFilms } from '@nitrate/lists/server';
 import { positionsOfMergedFilms } from '@nitrate/player/server';
 import type { FeatureDeps } from './feature-deps';
+import { folderSigner } from './register-media';
 import type { SharedFunctions } from './shared-functions';
 
 /** The films, the exchange of records with other archives, and the content of pages. */
@@ -14,7 +15,8 @@ export async function registerCatalog(
   deps: FeatureDeps,
   { filmRatings, findNames }: SharedFunctions,
 ): Promise<void> {
-  const { config, database, facetCache, mediaBase, reads, security, siteTexts, storage, tokens } = deps;
+  const { config, database, facetCache, mediaBase, reads, security, signingKeys, siteTexts, storage, tokens } = deps;
+  const signedFolder = folderSigner(signingKeys);
   await api.register(catalogServer, {
     database,
     reads,
@@ -29,6 +31,10 @@ export async function registerCatalog(
     findNames,
     sameFiles: sameFiles(database),
     failedFilms,
+    playableUntil: async (filmId, until) => {
+      const full = await playableAsset(database, filmId, 'full');
+      return full && `${signedFolder(full.id, until)}/${full.dash}`;
+    },
     mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
   });
   await api.register(exchangeServer, { database, storage, findNames, failedFilms });

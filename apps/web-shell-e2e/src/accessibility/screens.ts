@@ -118,6 +118,7 @@ export const screens: readonly Screen[] = [
   at('/studio/collections', '/studio/collections', 'editor'),
   at('/studio/duplicates', '/studio/duplicates', 'editor'),
   at('/studio/duplicates', `/studio/duplicates?one=${unknownId}&other=${unknownId}`, 'editor'),
+  at('/screening/:token', '/screening/no-such-link'),
   at('/studio/*', '/studio/no-such-page', 'editor'),
   at('/admin/content', '/admin/content', 'editor'),
   at('/admin/content/:key', '/admin/content/footer', 'editor'),

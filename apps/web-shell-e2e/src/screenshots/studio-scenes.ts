@@ -6,7 +6,7 @@ const scene = (name: string, path: string): (() => readonly Scene[]) => {
   return () => [{ name, path, as: 'editor' }];
 };
 
-/** Films, uploads, imports and collections in the studio. */
+/** Films, uploads, imports and collections in the studio, and screening links. */
 export const studioScenes = {
   '/studio/films': () => [
     { name: 'studio-films', path: '/studio/films', as: 'editor' },
@@ -24,4 +24,5 @@ export const studioScenes = {
   '/studio/bulk-edits/:edit': scene('studio-bulk-edit-unknown', `/studio/bulk-edits/${unknownId}`),
   '/studio/collections': scene('studio-collections', '/studio/collections'),
   '/studio/duplicates': scene('studio-duplicates', '/studio/duplicates'),
+  '/screening/:token': () => [{ name: 'screening-ended', path: '/screening/no-such-link' }],
 } satisfies Record<string, () => readonly Scene[]>;

@@ -49,7 +49,7 @@ export const pages: readonly PageRoute[] = [
     continueWatching: loadContinueWatching,
   }),
   ...catalogRoutes({ cardPreview: CardPreview }, { collectionIntro: loadCollectionIntro }),
-  ...cataloguingRoutes(),
+  ...cataloguingRoutes({ loadStudioVideo }),
   ...playerRoutes(async () => {
     const [catalog, contributions] = await Promise.all([loadFilmParts(), loadFilmActions()]);
     return {

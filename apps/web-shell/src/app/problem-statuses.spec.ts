@@ -16,7 +16,7 @@ const parts = [
     'content-faq',
     'subscriptions',
   ],
-  ...['film-actions', 'films-studio', 'transcripts-studio', 'import-studio', 'watch-time'],
+  ...['film-actions', 'films-studio', 'transcripts-studio', 'import-studio', 'screening', 'watch-time'],
 ];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {

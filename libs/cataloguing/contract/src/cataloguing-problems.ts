@@ -7,6 +7,8 @@ export const cataloguingProblems = {
   mergeLosesMedia: 409,
   filmViewNotFound: 404,
   tooManyFilmViews: 409,
+  /** A screening link that has expired, was revoked, or never was one. */
+  screeningEnded: 404,
   bulkEditInvalid: 400,
   bulkEditNotFound: 404,
   bulkEditNotReady: 409,

@@ -13,6 +13,8 @@ export interface CataloguingDeps {
   findNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What other features do when films are merged. Default: nothing. */
   mergeFollowers?: readonly MergeFollower[];
+  /** Path of the manifest of a full film below the media base, valid until a time. Default: no film has media. */
+  playableUntil?: (filmId: string, until: Date) => Promise<string | undefined>;
   /** Default: none are known. */
   sameFiles?: SameFiles;
   /** Default: none. */

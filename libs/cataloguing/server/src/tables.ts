@@ -104,6 +104,19 @@ interface FilmSchedule {
   reason: string | null;
 }
 
+interface FilmScreening {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  film_id: string;
+  id: string;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  recipient: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 interface FilmView {
   created_at: Timestamp;
   id: string;
@@ -175,6 +188,7 @@ export interface CataloguingTables {
   film_import_fault: FilmImportFault;
   film_merge: FilmMerge;
   film_schedule: FilmSchedule;
+  film_screening: FilmScreening;
   film_view: FilmView;
   harvest_fault: HarvestFault;
   harvest_source: HarvestSource;

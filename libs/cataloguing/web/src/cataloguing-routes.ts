@@ -1,4 +1,5 @@
-import type { PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
+import type { ScreeningSlots } from './screenings/screening-page';
 import type { StudioPath } from './studio-pages';
 
 /** A page of the studio. All of them are in one chunk. */
@@ -9,8 +10,8 @@ const studioPage = (path: StudioPath): PageRoute => ({
   load: async () => (await import('./studio-pages')).studioPages[path],
 });
 
-/** The pages of films, transcripts, imports, bulk edits, collections and duplicates in the studio. */
-export const cataloguingRoutes = (): readonly PageRoute[] => [
+/** The pages of films, transcripts, imports, bulk edits, collections and duplicates in the studio, and of screening links. */
+export const cataloguingRoutes = (slots: ScreeningSlots): readonly PageRoute[] => [
   studioPage('/studio/films'),
   studioPage('/studio/films/:film'),
   studioPage('/studio/films/:film/transcripts'),
@@ -20,4 +21,9 @@ export const cataloguingRoutes = (): readonly PageRoute[] => [
   studioPage('/studio/bulk-edits/:edit'),
   studioPage('/studio/collections'),
   studioPage('/studio/duplicates'),
+  {
+    path: '/screening/:token',
+    layout: 'default',
+    load: loadOnce(async () => (await import('./studio-pages')).screeningPage(slots)),
+  },
 ];

@@ -6,6 +6,8 @@ import { filmsPage } from './films/films-page';
 import { importPage, importsPage } from './import/import-pages';
 import { transcriptsPage } from './transcripts/transcripts-page';
 
+export { screeningPage } from './screenings/screening-page';
+
 /** The pages of the studio by their paths. They load their screens. */
 export const studioPages = {
   '/studio/films': filmsPage,

@@ -101,6 +101,7 @@ it.each([
   ['/de/id/confirm/0199?token=secret', '/de/id/confirm'],
   ['/admin/user/0199', '/admin/user'],
   ['/lists/0199?share=secret', '/lists'],
+  ['/de/screening/secret-token', '/de/screening'],
   ['/de/user/me/lists', '/de/user/me/lists'],
 ])('reports %s as %s', (address, reported) => {
   expect(anonymousAddress(address)).toBe(reported);

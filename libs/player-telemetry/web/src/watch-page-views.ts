@@ -36,13 +36,16 @@ const base = 'https://here.invalid';
 
 /**
  * Reduces an address to the page, without search words, tokens and ids of accounts: `/de/id/confirm/123?token=x`
- * becomes `/de/id/confirm`, and a list is no more than `/lists`. Of the query only the film of a watch page stays.
+ * becomes `/de/id/confirm`, a list is no more than `/lists`, a screening no more than `/screening`. Of the query only the
+ * film of a watch page stays.
  */
 export function anonymousAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, base);
   const { locale, path } = splitLocale(pathname);
   const film = path === '/watch' ? searchParams.get('v') : null;
-  const anonymous = film ? watchPath(film) : path.replace(/^(\/(?:id|admin|account)\/[^/]+|\/lists)\/.*$/s, '$1');
+  const anonymous = film
+    ? watchPath(film)
+    : path.replace(/^(\/(?:id|admin|account)\/[^/]+|\/lists|\/screening)\/.*$/s, '$1');
   return localPath(locale, anonymous);
 }
 

@@ -59,6 +59,10 @@ export const filmCalls: AuditedCalls = {
     await api.ok('POST', { path: `${path}/withdraw`, payload: { version: 0, reason: 'Rights', at } });
     return { path: `${path}/schedule/withdraw` };
   },
+  'POST /api/studio/films/:film/screenings': async (api) => ({
+    path: `/studio/films/${await api.newFilm()}/screenings`,
+    payload: { recipient: 'Museum', days: 7 },
+  }),
   'POST /api/studio/films/:film/revert': async (api) => {
     const film = await api.newFilm();
     await api.ok('PUT', { path: `/studio/films/${film}`, payload: { version: 0, record: { title_en: 'Thick Fog' } } });

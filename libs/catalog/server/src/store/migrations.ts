@@ -5,6 +5,7 @@ import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from 
 import { bulkEdits, bulkPublications } from './bulk-edit-tables';
 import { fillTitleKeys, mergeTables } from './duplicates-migration';
 import { filmImports } from './import-tables';
+import { screenings } from './screening-tables';
 import { studioFilmTables } from './studio-migration';
 import { studioSearch } from './studio-search-migration';
 import { transcriptEdits } from './transcript-tables';
@@ -133,6 +134,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0020-bulk-publications': {
       async up(db: Kysely<object>) {
         await bulkPublications.execute(db);
+      },
+    },
+    '0020-screenings': {
+      async up(db: Kysely<object>) {
+        await screenings.execute(db);
       },
     },
   },

@@ -31,7 +31,9 @@ export type StudioViewer = keyof typeof viewers;
 export const editorId = viewers.editor.userId;
 
 /** An API whose callers say who they are. */
-export async function startStudioApi(deps: Pick<CataloguingDeps, 'mergeFollowers' | 'sameFiles' | 'failedFilms'> = {}) {
+export async function startStudioApi(
+  deps: Pick<CataloguingDeps, 'mergeFollowers' | 'playableUntil' | 'sameFiles' | 'failedFilms'> = {},
+) {
   const api = await startTestApi({
     migrations: [auditMigrations, jobsMigrations, catalogMigrations],
     server: {

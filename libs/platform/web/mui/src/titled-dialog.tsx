@@ -6,7 +6,7 @@ import styles from './titled-dialog.module.css';
 
 interface TitledDialogProps {
   title: string;
-  maxWidth: 'xs' | 'lg';
+  maxWidth: 'xs' | 'sm' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }

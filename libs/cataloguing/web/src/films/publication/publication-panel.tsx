@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { FilmMarks } from '../film-marks';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import { PublicationDialog } from './publication-dialog';
+import { ScreeningsDialog } from './screenings-dialog';
 import styles from './publication.module.css';
 
 interface PublicationPanelProps {
@@ -26,6 +27,7 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
   const [cancel, cancelling] = studioFilmsApi.useCancelFilmScheduleMutation();
   const [errors, setErrors] = useState<string[]>([]);
   const [saysSaveFirst, setSaveFirst] = useState(false);
+  const [showsScreenings, setScreenings] = useState(false);
   const root = useRef<HTMLElement>(null);
   const { status, schedules, withdrawal } = film;
   const open = (action: ScheduledAction) => {
@@ -56,6 +58,11 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
               {text('cataloguing.films.withdraw.open')}
             </Button>
           )}
+          {!isMerged && (
+            <Button size="small" onClick={() => setScreenings(true)}>
+              {text('cataloguing.films.screenings.open')}
+            </Button>
+          )}
         </div>
       </div>
       {saysSaveFirst && isUnsaved && <p role="alert">{text('cataloguing.films.saveFirst')}</p>}
@@ -76,6 +83,7 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
           </Button>
         </div>
       ))}
+      {showsScreenings && <ScreeningsDialog film={film.id} onClose={() => setScreenings(false)} />}
       {dialog && (
         <PublicationDialog
           film={film}
