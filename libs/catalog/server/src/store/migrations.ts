@@ -136,7 +136,7 @@ export const catalogMigrations: FeatureMigrations = {
         await bulkPublications.execute(db);
       },
     },
-    '0020-screenings': {
+    '0021-screenings': {
       async up(db: Kysely<object>) {
         await screenings.execute(db);
       },
