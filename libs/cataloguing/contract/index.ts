@@ -2,7 +2,18 @@
 export { createFilm, editFilm, saveFilm, saveFilmDraft } from './src/edit-film';
 export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio-film';
 export { listStudioCollections, maxFirstCollections, orderCollections } from './src/order-collections';
-export type { BulkAction, BulkChange, BulkEdit, BulkExample, BulkPublication } from './src/bulk-edits';
+export type {
+  BulkAction,
+  BulkChange,
+  BulkCondition,
+  BulkEdit,
+  BulkEditDetails,
+  BulkExample,
+  BulkFind,
+  BulkPublication,
+  BulkTest,
+  ConditionField,
+} from './src/bulk-edits';
 export type { FilmEvent } from './src/film-history';
 export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvest-sources';
 export type { ImportColumn, ImportDetails, ImportFault, ImportSettings, ListedImport } from './src/film-imports';
@@ -55,7 +66,9 @@ export {
 export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/duplicates';
 export {
   bulkActions,
+  bulkTests,
   cancelBulkEdit,
+  conditionFields,
   getBulkEdit,
   listBulkEdits,
   maxBulkExamples,

@@ -5,10 +5,19 @@ import { FilmSelection, filmGaps, filmStatuses } from './film-filter';
 import { WithdrawalReason } from './publish-film';
 import { scheduledActions } from './studio-film';
 
-/** `add` and `remove`: of values of a list. `set`: in place of what a field has. */
-export const bulkActions = ['add', 'remove', 'set', 'clear'] as const;
+/**
+ * `add` and `remove`: of values of a list. `set`: in place of what a field has. `replace`: what `find` names, by another
+ * value or by nothing.
+ */
+export const bulkActions = ['add', 'remove', 'set', 'replace', 'clear'] as const;
 
-/** Changed films that are shown before a bulk edit begins. */
+/** What a field is to have where a change acts. `is`: a value, in a list one of these, whatever its capitals. */
+export const bulkTests = ['empty', 'filled', 'is'] as const;
+
+/** Fields that conditions ask for; `year` is the one that the dates of the record tell. */
+export const conditionFields = ['year', ...editedTexts, ...editedLists] as const;
+
+/** Changed films that are shown before a bulk edit begins, and films that are named as left as they are. */
 export const maxBulkExamples = 20;
 
 /**
@@ -28,13 +37,41 @@ export const bulkEditStates = [
 
 const closed = { additionalProperties: false } as const;
 
+const longestText = 20_000;
+
+const BulkFind = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: longestText }),
+    /** Wherever it stands in a value, not as a whole value. */
+    inPart: Type.Boolean(),
+    matchCase: Type.Boolean(),
+    matchAccents: Type.Boolean(),
+  },
+  closed,
+);
+
+/** Of what films had before the bulk edit. */
+const BulkCondition = Type.Object(
+  {
+    field: Type.Enum(conditionFields),
+    test: Type.Enum(bulkTests),
+    /** For `is`. */
+    value: Type.Optional(Type.String({ minLength: 1, maxLength: longestText })),
+  },
+  closed,
+);
+
 /** What a bulk edit does to one field. */
 const BulkChange = Type.Object(
   {
     field: Type.Enum([...editedTexts, ...editedLists]),
     action: Type.Enum(bulkActions),
-    /** One for a text, any number for a list, none for `clear`. */
-    values: Type.Array(Type.String({ minLength: 1, maxLength: 20_000 }), { maxItems: 50, uniqueItems: true }),
+    /** One for a text, any number for a list, none for `clear`, at most one for `replace`. */
+    values: Type.Array(Type.String({ minLength: 1, maxLength: longestText }), { maxItems: 50, uniqueItems: true }),
+    /** For `replace`. */
+    find: Type.Optional(BulkFind),
+    /** Without it, the change acts on all films that are selected. */
+    where: Type.Optional(BulkCondition),
   },
   closed,
 );
@@ -84,12 +121,14 @@ const BulkEdit = Type.Object({
   refused: Type.Integer(),
   /** Films that were written. */
   changed: Type.Integer(),
-  /** Films that have their former record again. */
+  /** Films that have again what they had, except for what was changed since. */
   restored: Type.Integer(),
-  /** Films that undoing left as they are, because they were changed since. */
+  /** Films that undoing left as they are, because all that it would restore was changed since. */
   skipped: Type.Integer(),
   /** Of what is being done, 0 to 1. */
   fraction: Type.Number(),
+  /** The worker has not begun, or not continued yet: it does one after the other. */
+  isWaiting: Type.Boolean(),
   /** Attempts of the worker that were cut off and continued. */
   interruptions: Type.Integer(),
   createdAt: Instant,
@@ -99,6 +138,12 @@ const BulkEdit = Type.Object({
   /** Null where the account was deleted. */
   by: OrNull(Type.String()),
   examples: Type.Array(BulkExample),
+});
+
+const BulkEditDetails = Type.Object({
+  ...BulkEdit.properties,
+  /** The first of the films that were to be changed or restored, and were left as they are. */
+  left: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
 
 const one = { access: 'editor', params: Params, refusals: ['bulkEditNotFound', 'bulkEditNotReady'] } as const;
@@ -136,7 +181,7 @@ export const getBulkEdit = defineEndpoint({
   summary: 'A bulk edit with examples of what it changes, its progress and its result',
   access: 'editor',
   params: Params,
-  reply: BulkEdit,
+  reply: BulkEditDetails,
   refusals: ['bulkEditNotFound'],
 });
 
@@ -154,7 +199,7 @@ export const undoBulkEdit = defineEndpoint({
   ...one,
   method: 'POST',
   url: '/studio/bulk-edits/:edit/undo',
-  summary: 'Has the worker restore the films that were not changed since',
+  summary: 'Has the worker give the films back what they had in fields that were not changed since',
   twoFactor: true,
   reply: Type.Object({}),
 });
@@ -168,7 +213,12 @@ export const cancelBulkEdit = defineEndpoint({
 });
 
 export type BulkAction = (typeof bulkActions)[number];
+export type BulkTest = (typeof bulkTests)[number];
+export type ConditionField = (typeof conditionFields)[number];
+export type BulkFind = Static<typeof BulkFind>;
+export type BulkCondition = Static<typeof BulkCondition>;
 export type BulkChange = Static<typeof BulkChange>;
 export type BulkEdit = Static<typeof BulkEdit>;
 export type BulkExample = Static<typeof BulkExample>;
 export type BulkPublication = Static<typeof BulkPublication>;
+export type BulkEditDetails = Static<typeof BulkEditDetails>;

@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import { findJobs } from '@nitrate/jobs';
+import { findJobs, type Job } from '@nitrate/jobs';
 
 /**
  * The run of a task in the studio was ended by an editor, or replaced by another. A run is one job; its key is in the
@@ -9,29 +9,25 @@ export class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 
+type Tasks = readonly { run: string | null }[];
+
+const findRuns =
+  (states: readonly Job['state'][]) =>
+  async (database: Database, queue: string, tasks: Tasks): Promise<Set<string>> => {
+    const keys = tasks.flatMap(({ run }) => run ?? []);
+    if (keys.length === 0) return new Set();
+    const found = await findJobs(database, { queue, keys, states });
+    return new Set(found.map(({ key }) => key));
+  };
+
 /** The runs of these tasks whose job has used up its attempts. */
-export async function findFailedRuns(
-  database: Database,
-  queue: string,
-  tasks: readonly { run: string | null }[],
-): Promise<Set<string>> {
-  const keys = tasks.flatMap(({ run }) => run ?? []);
-  if (keys.length === 0) return new Set();
-  const failed = await findJobs(database, { queue, keys, states: ['failed'] });
-  return new Set(failed.map(({ key }) => key));
-}
+export const findFailedRuns = findRuns(['failed']);
+
+/** The runs of these tasks whose job waits. */
+export const findWaitingRuns = findRuns(['queued']);
 
 /** The runs of these tasks whose job waits or runs. */
-export async function findLiveRuns(
-  database: Database,
-  queue: string,
-  tasks: readonly { run: string | null }[],
-): Promise<Set<string>> {
-  const keys = tasks.flatMap(({ run }) => run ?? []);
-  if (keys.length === 0) return new Set();
-  const live = await findJobs(database, { queue, keys, states: ['queued', 'running'] });
-  return new Set(live.map(({ key }) => key));
-}
+export const findLiveRuns = findRuns(['queued', 'running']);
 
 /** Whether the job of a task has used up its attempts. */
 export const hasFailed = ({ run }: { run: string | null }, failed: ReadonlySet<string>): boolean =>

@@ -1,16 +1,16 @@
-import type { BulkChange, FilmSelection } from '@nitrate/cataloguing/contract';
-import { isListField } from '@nitrate/catalog/contract';
+import { compareFilmsPath, type FilmSelection } from '@nitrate/cataloguing/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
-import { Button, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { Button, ButtonLink, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 import { JobNote } from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
-import { ChangeRow, hasValue, type DraftChange } from './change-row';
+import { ChangeRow } from './change-row';
+import { changeOf, type DraftChange, isComplete, newChange } from './draft-change';
 
 interface BulkEditButtonProps {
   selection: FilmSelection;
@@ -19,10 +19,9 @@ interface BulkEditButtonProps {
   isEstimate: boolean;
 }
 
-const first: DraftChange & { key: number } = { key: 0, field: 'production_genre', action: 'add', values: '' };
 const maxChanges = 20;
 
-/** Asks what is to change in the chosen films, and opens the preview. */
+/** Asks what is to change in the chosen films, and opens the preview. Two of them can be compared. */
 export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   selection,
   count,
@@ -32,7 +31,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const navigate = useLocalNavigate();
   const errorTexts = useErrorTexts();
   const [isOpen, setOpen] = useState(false);
-  const [changes, setChanges] = useState<readonly (DraftChange & { key: number })[]>([first]);
+  const [changes, setChanges] = useState<readonly DraftChange[]>(() => [newChange(0)]);
   const [isSubmitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -45,24 +44,26 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const wanted = changes.map(changeOf);
-    const isMissing = wanted.some(({ action, values }) => action !== 'clear' && values.length === 0);
-    setErrors(isMissing ? [text('cataloguing.bulkEdit.missing')] : []);
+    const isReady = changes.every(isComplete);
+    setErrors(isReady ? [] : [text('cataloguing.bulkEdit.missing')]);
     setSubmitted(true);
-    if (isMissing) {
-      const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
-      return inputs.find(({ value }) => !hasValue(value))?.focus();
-    }
+    if (!isReady) return form.current?.querySelector<HTMLInputElement>('[data-missing]')?.focus();
     try {
-      const { id } = await preview({ selection, changes: wanted }).unwrap();
+      const { id } = await preview({ selection, changes: changes.map(changeOf) }).unwrap();
       navigate(bulkEditPath(id));
     } catch (error) {
       setErrors(errorTexts(error));
     }
   };
 
+  const [one, other, more] = 'ids' in selection ? selection.ids : [];
   return (
     <>
+      {one !== undefined && other !== undefined && more === undefined && (
+        <ButtonLink size="small" to={compareFilmsPath(one, other)} prefetch="none">
+          {text('cataloguing.duplicates.compareChosen')}
+        </ButtonLink>
+      )}
       <Button size="small" onClick={() => setOpen(true)}>
         {text('cataloguing.bulkEdit.open')}
       </Button>
@@ -75,7 +76,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
                 key={change.key}
                 change={change}
                 isSubmitted={isSubmitted}
-                onChange={(next) => setChanges(changes.with(at, { ...next, key: change.key }))}
+                onChange={(next) => setChanges(changes.with(at, next))}
                 onRemove={changes.length > 1 ? () => remove(at) : undefined}
               />
             ))}
@@ -84,7 +85,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
             <Button
               size="small"
               icon="plus"
-              onClick={() => setChanges([...changes, { ...first, key: (changes.at(-1)?.key ?? 0) + 1 }])}
+              onClick={() => setChanges([...changes, newChange((changes.at(-1)?.key ?? 0) + 1)])}
             >
               {text('cataloguing.bulkEdit.addChange')}
             </Button>
@@ -99,9 +100,3 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
     </>
   );
 });
-
-function changeOf({ field, action, values }: DraftChange): BulkChange {
-  if (action === 'clear') return { field, action, values: [] };
-  const entered = isListField(field) ? values.split(';') : [values];
-  return { field, action, values: [...new Set(entered.map((value) => value.trim()).filter(Boolean))] };
-}

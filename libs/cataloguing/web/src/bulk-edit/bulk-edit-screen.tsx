@@ -1,10 +1,21 @@
-import type { BulkEdit } from '@nitrate/cataloguing/contract';
+import type { BulkEdit, BulkEditDetails } from '@nitrate/cataloguing/contract';
+import { studioFilmPath } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
 import { Button, ErrorBox } from '@nitrate/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { JobActions, JobNote, JobPage, JobProgress, JobSection, useJobControls, useJobPolling } from '../job/job-parts';
+import {
+  JobActions,
+  JobList,
+  JobNote,
+  JobPage,
+  JobProgress,
+  JobSection,
+  useJobControls,
+  useJobPolling,
+} from '../job/job-parts';
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { ExampleList } from './example-list';
@@ -16,7 +27,28 @@ function startKey({ publication }: BulkEdit) {
   return `cataloguing.bulkEdit.start.${publication.action}${publication.at === undefined ? '' : '.at'}` as const;
 }
 
-const isRunning = ({ state }: BulkEdit) => state === 'previewing' || state === 'running' || state === 'undoing';
+/** Films that were to be changed or restored, and were left as they are. */
+function FilmsLeft({ films, count }: { films: BulkEditDetails['left']; count: number }) {
+  const text = useText();
+  return (
+    <JobSection title={text('cataloguing.bulkEdit.left', { count })} className={styles.section}>
+      <JobList>
+        {films.map(({ id, title }) => (
+          <li key={id}>
+            <LocalLink to={studioFilmPath(id)} prefetch="none">
+              {title}
+            </LocalLink>
+          </li>
+        ))}
+      </JobList>
+      {count > films.length && (
+        <JobNote>{text('cataloguing.bulkEdit.leftMore', { count: count - films.length })}</JobNote>
+      )}
+    </JobSection>
+  );
+}
+
+const isRunning = ({ state }: BulkEditDetails) => state === 'previewing' || state === 'running' || state === 'undoing';
 
 /** The page `/studio/bulk-edits/{edit}`: what changes, then what has changed. */
 export function BulkEditScreen() {
@@ -39,7 +71,7 @@ export function BulkEditScreen() {
   );
 }
 
-function BulkEditState({ edit }: { edit: BulkEdit }) {
+function BulkEditState({ edit }: { edit: BulkEditDetails }) {
   const text = useText();
   const intl = useIntl();
   const changeTexts = useChangeTexts();
@@ -50,6 +82,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
   const { id, state, selected, affected, refused, changed, restored, skipped, undoUntil, fraction, interruptions } =
     edit;
   const params = { edit: id };
+  const unchanged = state === 'done' ? affected - changed : 0;
   return (
     <>
       <h1>{text('cataloguing.bulkEdit.title')}</h1>
@@ -65,6 +98,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
             <p>{text('cataloguing.bulkEdit.changed', { count: changed })}</p>
           )}
+          {unchanged > 0 && <p>{text('cataloguing.bulkEdit.unchanged', { count: unchanged })}</p>}
           {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
           {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
           {interruptions > 0 && <JobNote>{text('cataloguing.import.interrupted')}</JobNote>}
@@ -72,11 +106,13 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
         {isRunning(edit) && (
           <JobProgress
             label={
-              selected === 0
-                ? text('cataloguing.import.waiting')
-                : text('cataloguing.bulkEdit.progress', {
-                    count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
-                  })
+              edit.isWaiting
+                ? text('cataloguing.bulkEdit.waiting')
+                : selected === 0
+                  ? text('cataloguing.import.waiting')
+                  : text('cataloguing.bulkEdit.progress', {
+                      count: state === 'previewing' ? affected : state === 'running' ? changed : restored,
+                    })
             }
             fraction={fraction}
           >
@@ -113,6 +149,7 @@ function BulkEditState({ edit }: { edit: BulkEdit }) {
           </JobNote>
         )}
       </JobSection>
+      {edit.left.length > 0 && <FilmsLeft films={edit.left} count={Math.max(edit.left.length, unchanged, skipped)} />}
       {edit.examples.length > 0 && <ExampleList edit={edit} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
-import { cataloguingProblems, type BulkEdit } from '@nitrate/cataloguing/contract';
+import { cataloguingProblems, type BulkEditDetails, type FilmSelection } from '@nitrate/cataloguing/contract';
 import { problemOf, renderWithApp } from '@nitrate/testing-web';
 import { openStudioPage } from '../testing/open-studio-page';
 import { BulkEditButton } from './bulk-edit-button';
@@ -12,7 +12,7 @@ const previewCall = 'POST /api/studio/bulk-edits';
 const startCall = 'POST /api/studio/bulk-edits/:edit/start';
 const undoCall = 'POST /api/studio/bulk-edits/:edit/undo';
 
-const previewed: BulkEdit = {
+const previewed: BulkEditDetails = {
   id: 'b',
   state: 'previewed',
   selected: 40,
@@ -22,6 +22,8 @@ const previewed: BulkEdit = {
   restored: 0,
   skipped: 0,
   fraction: 1,
+  isWaiting: false,
+  left: [],
   interruptions: 0,
   createdAt: '2026-11-25T10:00:00Z',
   finishedAt: null,
@@ -59,6 +61,26 @@ it('shows what changes, changes it, and undoes it', async () => {
   network.on(getCall, { ...previewed, state: 'undone', changed: 30, restored: 29, skipped: 1 });
   await user.click(screen.getByRole('button', { name: 'Undo for 30 films' }));
   expect(await screen.findByText('29 films restored; 1 has been changed since and stays as it is')).toBeVisible();
+});
+
+it('says that it waits for its turn, and what was left as it is', async () => {
+  const { network } = await open({ ...previewed, state: 'running', isWaiting: true, fraction: 0 });
+  expect(
+    await screen.findByRole('progressbar', { name: /^Starts as soon as the work before it is done/ }),
+  ).toBeVisible();
+  const left = [{ id: 'g', title: 'Fog' }];
+  network.on(getCall, { ...previewed, state: 'done', changed: 28, left });
+  expect(await screen.findByText(/^2 films have changed since the preview/, {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 films left as they are' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fog' })).toHaveAttribute('href', '/studio/films/g');
+  expect(screen.getByText('and 1 more film')).toBeVisible();
+});
+
+it('shows of long values where they differ', async () => {
+  const [before, after] = ['Muehle', 'Mühle'].map((word) => `${'a'.repeat(300)} ${word} ${'b'.repeat(300)}`);
+  const changes = [{ field: 'description_de', before, after }];
+  await open({ ...previewed, examples: [{ id: 'f', title: 'The Quay', changes }] });
+  expect(await screen.findByText(/^…a{58} Muehle b{56}…$/)).toBeVisible();
 });
 
 it('offers nothing where no film changes', async () => {
@@ -116,6 +138,63 @@ it('asks what is to change, and previews it', async () => {
       { field: 'rights', action: 'clear', values: [] },
     ],
   });
+});
+
+const askIn = (locale: 'en' | 'de', selection: FilmSelection) =>
+  renderWithApp(<BulkEditButton selection={selection} count={2} isEstimate={false} />, {
+    locale,
+    route: '/',
+    reducers: { auth: authSlice.reducer },
+    api: { [previewCall]: { id: 'b' }, 'GET /api/studio/films/values': { values: [] } },
+  });
+
+it('asks what is replaced, and where', async () => {
+  const { user, network } = await askIn('de', { filter: {} });
+  await user.click(await screen.findByRole('button', { name: 'Stapelbearbeitung …' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Feld' }), 'description_de');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Aktion' }), 'replace');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'In welchen Filmen' }), 'is');
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+  expect(screen.getByRole('textbox', { name: 'Suchen nach' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Suchen nach' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Gesuchter Wert' })).toBeInvalid();
+  await user.type(screen.getByRole('textbox', { name: 'Suchen nach' }), 'Photo ');
+  await user.type(screen.getByRole('textbox', { name: 'Ersetzen durch' }), 'Foto ');
+  await user.click(screen.getByRole('checkbox', { name: 'Auch innerhalb von Werten' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Groß- und Kleinschreibung beachten' }));
+  await user.type(screen.getByRole('textbox', { name: 'Gesuchter Wert' }), '1931');
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    selection: { filter: {} },
+    changes: [
+      {
+        field: 'description_de',
+        action: 'replace',
+        values: ['Foto '],
+        find: { text: 'Photo ', inPart: true, matchCase: true, matchAccents: false },
+        where: { field: 'year', test: 'is', value: '1931' },
+      },
+    ],
+  });
+});
+
+it('offers to compare two chosen films', async () => {
+  await askIn('en', { ids: ['a', 'b'] });
+  expect(await screen.findByRole('link', { name: 'Compare the two films' })).toHaveAttribute(
+    'href',
+    '/studio/duplicates?one=a&other=b',
+  );
+});
+
+it('lists what was replaced, and where', async () => {
+  const find = { text: 'Krimi', inPart: false, matchCase: false, matchAccents: false };
+  const where = { field: 'year', test: 'empty' } as const;
+  const changes = [{ field: 'production_genre', action: 'replace', values: ['Crime'], find, where }];
+  await openStudioPage('/studio/bulk-edits', bulkEditsPage, {
+    api: { [listCall]: { edits: [{ ...previewed, changes }] } },
+  });
+  const name = 'Genre: replace “Krimi” with “Crime” (only where empty: Year)';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
 it('lists the last ones', async () => {

@@ -1,72 +1,27 @@
-import { type BulkAction, type BulkChange, type SuggestedField, bulkActions } from '@nitrate/cataloguing/contract';
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkTest,
+  bulkActions,
+  bulkTests,
+  conditionFields,
+} from '@nitrate/cataloguing/contract';
 import { editedLists, editedTexts, isListField } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { IconButton, Select } from '@nitrate/ui';
-import { useId } from 'react';
+import { Checkbox, IconButton, Select } from '@nitrate/ui';
 import { suggestedField } from '../films/edit/field-groups';
-import { JobField } from '../job/job-parts';
 import styles from './bulk-edit.module.css';
-import { useSuggestions } from '../films/edit/use-suggestions';
-
-interface ValuesInputProps {
-  label: string;
-  /** Whose values are suggested; undefined where films share none. */
-  field: SuggestedField | undefined;
-  /** Several values, separated by semicolons. */
-  isList: boolean;
-  values: string;
-  isInvalid: boolean;
-  onChange: (values: string) => void;
-}
-
-/** The values of a change. What films have is suggested for the value that is being typed. */
-function ValuesInput({ label, field, isList, values, isInvalid, onChange }: ValuesInputProps) {
-  const id = useId();
-  const at = isList ? values.lastIndexOf(';') + 1 : 0;
-  const before = at > 0 ? `${values.slice(0, at)} ` : '';
-  const { options, onOpen, onClose } = useSuggestions(field ?? 'production_genre', values.slice(at));
-  return (
-    <JobField className={styles.values}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        list={field && `${id}-values`}
-        value={values}
-        maxLength={20_000}
-        required
-        aria-invalid={isInvalid || undefined}
-        autoComplete="off"
-        onFocus={field && onOpen}
-        onBlur={onClose}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {field && (
-        <datalist id={`${id}-values`}>
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={before + value} label={name === value ? undefined : name} />
-          ))}
-        </datalist>
-      )}
-    </JobField>
-  );
-}
+import { type DraftChange, missingIn } from './draft-change';
+import { useConditionFieldName } from './use-change-text';
+import { ValuesInput } from './values-input';
 
 type Field = BulkChange['field'];
-
-/** A change while it is written: its values are one text, separated by semicolons in a list. */
-export interface DraftChange {
-  field: Field;
-  action: BulkAction;
-  values: string;
-}
 
 const fields: readonly Field[] = [...editedTexts, ...editedLists];
 
 /** The actions of a field. */
-const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
-
-/** Whether there is a value in what was typed. */
-export const hasValue = (values: string): boolean => /[^;\s]/.test(values);
+const actionsOf = (field: Field): readonly BulkAction[] =>
+  isListField(field) ? bulkActions : ['set', 'replace', 'clear'];
 
 interface ChangeRowProps {
   change: DraftChange;
@@ -77,9 +32,11 @@ interface ChangeRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One change: a field, what is done to it, and with which values. */
-export function ChangeRow({ change: { field, action, values }, isSubmitted, onChange, onRemove }: ChangeRowProps) {
+/** One change: a field, what is done to it, with which values, and in which films. */
+export function ChangeRow({ change, isSubmitted, onChange, onRemove }: ChangeRowProps) {
   const text = useText();
+  const { field, action, values } = change;
+  const isList = isListField(field);
   return (
     <li className={styles.change}>
       <Select
@@ -91,7 +48,7 @@ export function ChangeRow({ change: { field, action, values }, isSubmitted, onCh
         onChange={({ currentTarget }) => {
           const next = fields.find((each) => each === currentTarget.value) ?? field;
           const actions = actionsOf(next);
-          onChange({ field: next, action: actions.includes(action) ? action : (actions[0] ?? 'set'), values });
+          onChange({ ...change, field: next, action: actions.includes(action) ? action : (actions[0] ?? 'set') });
         }}
       />
       <Select
@@ -101,22 +58,117 @@ export function ChangeRow({ change: { field, action, values }, isSubmitted, onCh
         value={action}
         options={actionsOf(field).map((value) => ({ value, label: text(`cataloguing.bulkEdit.action.${value}`) }))}
         onChange={({ currentTarget }) =>
-          onChange({ field, action: bulkActions.find((each) => each === currentTarget.value) ?? action, values })
+          onChange({ ...change, action: bulkActions.find((each) => each === currentTarget.value) ?? action })
         }
       />
       {onRemove && (
         <IconButton icon="close" label={text('cataloguing.bulkEdit.removeChange')} tooltip="none" onClick={onRemove} />
       )}
-      {action !== 'clear' && (
-        <ValuesInput
-          label={text(isListField(field) ? 'cataloguing.bulkEdit.values' : 'cataloguing.bulkEdit.value')}
-          field={suggestedField(field)}
-          isList={isListField(field)}
-          values={values}
-          isInvalid={isSubmitted && !hasValue(values)}
-          onChange={(next) => onChange({ field, action, values: next })}
+      {action === 'replace' ? (
+        <FindAndReplace change={change} isSubmitted={isSubmitted} onChange={onChange} />
+      ) : (
+        action !== 'clear' && (
+          <ValuesInput
+            label={text(isList ? 'cataloguing.bulkEdit.values' : 'cataloguing.bulkEdit.value')}
+            field={suggestedField(field)}
+            isList={isList}
+            values={values}
+            isRequired
+            isMissing={missingIn(change).values}
+            isSubmitted={isSubmitted}
+            onChange={(next) => onChange({ ...change, values: next })}
+          />
+        )
+      )}
+      <Condition change={change} isSubmitted={isSubmitted} onChange={onChange} />
+    </li>
+  );
+}
+
+type PartProps = Omit<ChangeRowProps, 'onRemove'>;
+
+/** What is found in the values of a field, and by what it is replaced. */
+function FindAndReplace({ change, isSubmitted, onChange }: PartProps) {
+  const text = useText();
+  const suggested = change.inPart ? undefined : suggestedField(change.field);
+  return (
+    <>
+      <ValuesInput
+        label={text('cataloguing.bulkEdit.find')}
+        field={suggested}
+        values={change.find}
+        isRequired
+        isMissing={missingIn(change).find}
+        isSubmitted={isSubmitted}
+        onChange={(find) => onChange({ ...change, find })}
+      />
+      <ValuesInput
+        label={text('cataloguing.bulkEdit.replaceBy')}
+        help={text('cataloguing.bulkEdit.replaceByHelp')}
+        field={suggested}
+        values={change.values}
+        onChange={(values) => onChange({ ...change, values })}
+      />
+      <div className={styles.matching}>
+        {(['inPart', 'matchCase', 'matchAccents'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={text(`cataloguing.bulkEdit.${name}`)}
+            checked={change[name]}
+            onChange={({ currentTarget }) => onChange({ ...change, [name]: currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const isTest = (value: string): value is BulkTest => bulkTests.some((each) => each === value);
+
+/** In which of the films a change acts. */
+function Condition({ change, isSubmitted, onChange }: PartProps) {
+  const text = useText();
+  const fieldName = useConditionFieldName();
+  const { where, whereField, whereValue } = change;
+  return (
+    <div className={styles.condition}>
+      <Select
+        outlined
+        hideLabel
+        label={text('cataloguing.bulkEdit.where')}
+        value={where}
+        options={(['always', ...bulkTests] as const).map((value) => ({
+          value,
+          label: text(`cataloguing.bulkEdit.where.${value}`),
+        }))}
+        onChange={({ currentTarget: { value } }) => onChange({ ...change, where: isTest(value) ? value : 'always' })}
+      />
+      {where !== 'always' && (
+        <Select
+          outlined
+          hideLabel
+          label={text('cataloguing.bulkEdit.whereField')}
+          value={whereField}
+          options={conditionFields.map((value) => ({ value, label: fieldName(value) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({
+              ...change,
+              whereField: conditionFields.find((each) => each === value) ?? whereField,
+            })
+          }
         />
       )}
-    </li>
+      {where === 'is' && (
+        <ValuesInput
+          label={text('cataloguing.bulkEdit.whereValue')}
+          field={whereField === 'year' ? undefined : suggestedField(whereField)}
+          values={whereValue}
+          isRequired
+          isMissing={missingIn(change).whereValue}
+          isSubmitted={isSubmitted}
+          onChange={(next) => onChange({ ...change, whereValue: next })}
+        />
+      )}
+    </div>
   );
 }

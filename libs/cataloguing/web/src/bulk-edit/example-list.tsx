@@ -1,9 +1,29 @@
 import type { BulkEdit, BulkExample, BulkPublication } from '@nitrate/cataloguing/contract';
+import { studioFilmPath } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import type { ReactNode } from 'react';
 import { JobList, JobSection } from '../job/job-parts';
 import styles from './bulk-edit.module.css';
+
+const longestShown = 240;
+const shownAround = 60;
+
+/** Two values as texts; of long ones the part in which they differ, with some of what is around it. */
+function partsThatDiffer(before: string, after: string): [string, string] {
+  if (Math.max(before.length, after.length) <= longestShown) return [before, after];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const from = Math.max(0, start - shownAround);
+  const left = Math.max(0, end - shownAround);
+  const cut = (value: string) =>
+    `${from > 0 ? '…' : ''}${value.slice(from, value.length - left)}${left > 0 ? '…' : ''}`;
+  return [cut(before), cut(after)];
+}
 
 /** Films with what a bulk edit changes in each, before and after. */
 export function ExampleList({ edit: { examples, affected, publication } }: { edit: BulkEdit }) {
@@ -16,7 +36,11 @@ export function ExampleList({ edit: { examples, affected, publication } }: { edi
       <JobList className={styles.examples}>
         {examples.map((example) => (
           <li key={example.id}>
-            <h3>{example.title}</h3>
+            <h3>
+              <LocalLink to={studioFilmPath(example.id)} prefetch="none">
+                {example.title}
+              </LocalLink>
+            </h3>
             <dl>
               <RecordChanges changes={example.changes} />
               {publication && example.publication && (
@@ -48,11 +72,14 @@ function RecordChanges({ changes }: Pick<BulkExample, 'changes'>) {
   const text = useText();
   const words = (value: BulkExample['changes'][number]['before']) =>
     value === null ? text('cataloguing.bulkEdit.nothing') : typeof value === 'string' ? value : value.join('; ');
-  return changes.map(({ field, before, after }) => (
-    <Row key={field} name={text(`cataloguing.import.field.${field}`)}>
-      <Change before={words(before)} after={words(after)} />
-    </Row>
-  ));
+  return changes.map(({ field, before, after }) => {
+    const [old, next] = partsThatDiffer(words(before), words(after));
+    return (
+      <Row key={field} name={text(`cataloguing.import.field.${field}`)}>
+        <Change before={old} after={next} />
+      </Row>
+    );
+  });
 }
 
 interface PublicationChangeProps {

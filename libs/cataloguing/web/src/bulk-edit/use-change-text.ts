@@ -1,15 +1,37 @@
-import type { BulkChange, BulkEdit } from '@nitrate/cataloguing/contract';
+import type { BulkChange, BulkEdit, ConditionField } from '@nitrate/cataloguing/contract';
 import { useText } from '@nitrate/i18n';
 import { localTimeZone, useFormatDateTime } from '@nitrate/staff-ui';
+
+/** Returns the name of a field that a condition asks for. */
+export function useConditionFieldName(): (field: ConditionField) => string {
+  const text = useText();
+  return (field) => (field === 'year' ? text('cataloguing.bulkEdit.year') : text(`cataloguing.import.field.${field}`));
+}
 
 /** Returns a sentence for a change: "Genre: add Drama". */
 function useChangeText(): (change: BulkChange) => string {
   const text = useText();
-  return ({ field, action, values }) =>
-    text(`cataloguing.bulkEdit.change.${action}`, {
-      field: text(`cataloguing.import.field.${field}`),
-      values: values.join(', '),
+  const fieldName = useConditionFieldName();
+  const actionText = ({ field: name, action, values, find }: BulkChange) => {
+    const field = text(`cataloguing.import.field.${name}`);
+    if (action !== 'replace') {
+      return text(`cataloguing.bulkEdit.change.${action}`, { field, values: values.join(', ') });
+    }
+    const found = { field, find: find?.text ?? '', part: find?.inPart ?? false };
+    const [by] = values;
+    return by === undefined
+      ? text('cataloguing.bulkEdit.change.takeOut', found)
+      : text('cataloguing.bulkEdit.change.replace', { ...found, by });
+  };
+  return (change) => {
+    const { where } = change;
+    if (!where) return actionText(change);
+    const condition = text(`cataloguing.bulkEdit.condition.${where.test}`, {
+      field: fieldName(where.field),
+      value: where.value ?? '',
     });
+    return text('cataloguing.bulkEdit.changeWhere', { change: actionText(change), condition });
+  };
 }
 
 /** Returns what a bulk edit does, a sentence for each change. */

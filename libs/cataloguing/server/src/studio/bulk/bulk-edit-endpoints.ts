@@ -6,6 +6,7 @@ import {
   cancelBulkEdit,
   getBulkEdit,
   listBulkEdits,
+  maxBulkExamples,
   previewBulkEdit,
   startBulkEdit,
   undoBulkEdit,
@@ -13,7 +14,7 @@ import {
 import { type Transaction, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
-import { findFailedRuns, hasFailed } from '../runs';
+import { findFailedRuns, findWaitingRuns, hasFailed } from '../runs';
 import { isApplicable } from './apply-changes';
 import {
   type StoredBulkEdit,
@@ -22,17 +23,21 @@ import {
   endBulkRun,
   findBulkEdit,
   findBulkEdits,
+  findFilmsLeft,
   startBulkRun,
 } from './bulk-store';
 import { undoableUntil } from './undoable-until';
 
-/** @param failed keys of the runs whose job has used up its attempts */
-function presentBulkEdit(
-  stored: StoredBulkEdit,
-  names: ReadonlyMap<string, string>,
-  failed: ReadonlySet<string>,
-  now: Date,
-): BulkEdit {
+interface Known {
+  names: ReadonlyMap<string, string>;
+  /** Keys of the runs whose job has used up its attempts. */
+  failed: ReadonlySet<string>;
+  /** Keys of the runs whose job waits. */
+  waiting: ReadonlySet<string>;
+  now: Date;
+}
+
+function presentBulkEdit(stored: StoredBulkEdit, { names, failed, waiting, now }: Known): BulkEdit {
   const { id, changes, publication, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
   const isFailed = hasFailed(stored, failed);
   return {
@@ -49,6 +54,7 @@ function presentBulkEdit(
     state: isFailed ? 'failed' : stored.state,
     selected: stored.selected ?? 0,
     fraction: fractionOf(stored),
+    isWaiting: stored.run !== null && waiting.has(stored.run),
     createdAt: stored.created_at.toISOString(),
     finishedAt: stored.finished_at?.toISOString() ?? null,
     undoUntil: undoableUntil(stored, isFailed, now)?.toISOString() ?? null,
@@ -78,11 +84,12 @@ const isPast = (publication: BulkPublication | null, now: Date): boolean =>
 /** The endpoints of bulk edits. The worker runs `bulkEditJobs`. */
 export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit<ExchangeDeps, 'storage'>): void {
   const present = async (stored: readonly StoredBulkEdit[], now: Date) => {
-    const [failed, names] = await Promise.all([
+    const [failed, waiting, names] = await Promise.all([
       findFailedRuns(database, bulkEditQueue, stored),
+      findWaitingRuns(database, bulkEditQueue, stored),
       findNames([...new Set(stored.map(({ created_by }) => created_by))]),
     ]);
-    return stored.map((each) => presentBulkEdit(each, names, failed, now));
+    return stored.map((each) => presentBulkEdit(each, { names, failed, waiting, now }));
   };
   /** Calls `change` with the bulk edit, which is locked, and with whether its job has failed. */
   const change = async (
@@ -108,7 +115,7 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     const stored = await findBulkEdit(database, params.edit);
     const [edit] = stored ? await present([stored], now()) : [];
     if (!edit) throw new Refusal('bulkEditNotFound');
-    return edit;
+    return { ...edit, left: await findFilmsLeft(database, edit.id, maxBulkExamples) };
   });
 
   route(app, previewBulkEdit, async ({ body: { selection, changes, publication = null }, viewer, now }) => {

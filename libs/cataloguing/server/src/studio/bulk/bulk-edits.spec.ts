@@ -1,5 +1,6 @@
 import { readAudit } from '@nitrate/audit';
-import type { BulkChange, BulkEdit, StudioFilm } from '@nitrate/cataloguing/contract';
+import type { EditedRecord } from '@nitrate/catalog/contract';
+import type { BulkChange, BulkEditDetails, StudioFilm } from '@nitrate/cataloguing/contract';
 import { upsertFilm } from '@nitrate/catalog/store';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
@@ -29,7 +30,7 @@ async function newFilms(count: number): Promise<{ ids: string[]; selection: obje
 }
 
 const addCrime: BulkChange = { field: 'production_genre', action: 'add', values: ['Crime'] };
-const read = (id: string) => ok<BulkEdit>('GET', `bulk-edits/${id}`);
+const read = (id: string) => ok<BulkEditDetails>('GET', `bulk-edits/${id}`);
 const preview = async (selection: object, changes: readonly BulkChange[] = [addCrime]) => {
   const { id } = await ok<{ id: string }>('POST', 'bulk-edits', { selection, changes });
   await exchange.work();
@@ -41,11 +42,15 @@ const act = async (id: string, action: 'start' | 'undo') => {
   return read(id);
 };
 const film = (id: string) => ok<StudioFilm>('GET', `films/${id}`);
+const save = async (id: string, changes: EditedRecord) => {
+  const { version, record } = await film(id);
+  await ok('PUT', `films/${id}`, { version, record: { ...record, ...changes } });
+};
 const genres = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await film(id)).record.production_genre?.join()));
 
 describe('a bulk edit', () => {
-  it('is previewed, written, and undone, except for films that were changed since', async () => {
+  it('is previewed, written, and undone, except for what was changed since', async () => {
     const { ids, selection } = await newFilms(3);
     const previewed = await preview(selection);
     expect(previewed).toMatchObject({ state: 'previewed', selected: 3, affected: 3, refused: 0, changed: 0 });
@@ -57,15 +62,54 @@ describe('a bulk edit', () => {
     expect(await genres(ids)).toEqual(['Drama', 'Drama', 'Drama']);
     expect(await act(previewed.id, 'start')).toMatchObject({ state: 'done', changed: 3, fraction: 1 });
     expect(await genres(ids)).toEqual(['Drama,Crime', 'Drama,Crime', 'Drama,Crime']);
-    const [first = ''] = ids;
-    const { version, record } = await film(first);
-    await ok('PUT', `films/${first}`, { version, record: { ...record, title_en: 'Other' } });
-    expect(await act(previewed.id, 'undo')).toMatchObject({ state: 'undone', restored: 2, skipped: 1 });
-    expect(await genres(ids)).toEqual(['Drama,Crime', 'Drama', 'Drama']);
-    const { events } = await ok<{ events: { kind: string }[] }>('GET', `films/${ids[1]}/history`);
+    const [first = '', second = ''] = ids;
+    await save(first, { production_genre: ['Crime', 'Noir'] });
+    await save(second, { title_en: 'Other' });
+    expect(await act(previewed.id, 'undo')).toMatchObject({
+      state: 'undone',
+      restored: 2,
+      skipped: 1,
+      left: [{ id: first, title: 'Film 0' }],
+    });
+    expect(await genres(ids)).toEqual(['Crime,Noir', 'Drama', 'Drama']);
+    expect((await film(second)).record.title_en).toBe('Other');
+    const { events } = await ok<{ events: { kind: string }[] }>('GET', `films/${ids[2]}/history`);
     expect(events.map(({ kind }) => kind)).toEqual(['bulkEdited', 'bulkEdited', 'initial']);
     const audited = await readAudit(exchange.api.database, { targetId: previewed.id }, 5);
     expect(audited.map(({ action }) => action)).toEqual(['films.bulkEditUndone', 'films.bulkEdited']);
+  });
+
+  it('replaces a value where a condition is met', async () => {
+    const { ids, selection } = await newFilms(2);
+    await save(ids[1] ?? '', { description_date: '1931' });
+    const previewed = await preview(selection, [
+      {
+        field: 'production_genre',
+        action: 'replace',
+        values: ['Crime'],
+        find: { text: 'DRAMA', inPart: false, matchCase: false, matchAccents: false },
+        where: { field: 'year', test: 'empty' },
+      },
+    ]);
+    expect(previewed).toMatchObject({ selected: 2, affected: 1, refused: 0 });
+    expect(await act(previewed.id, 'start')).toMatchObject({ changed: 1 });
+    expect(await genres(ids)).toEqual(['Crime', 'Drama']);
+  });
+
+  it('waits for its turn, keeps what another one and editors have written meanwhile, and is undone apart', async () => {
+    const { ids, selection } = await newFilms(2);
+    const first = await preview(selection);
+    const second = await preview(selection, [{ field: 'rights', action: 'set', values: ['Free'] }]);
+    await ok('POST', `bulk-edits/${first.id}/start`);
+    await ok('POST', `bulk-edits/${second.id}/start`);
+    expect(await read(second.id)).toMatchObject({ state: 'running', isWaiting: true, changed: 0 });
+    await save(ids[0] ?? '', { production_genre: ['Drama', 'Crime'] });
+    await exchange.work();
+    expect(await read(first.id)).toMatchObject({ state: 'done', affected: 2, changed: 1, isWaiting: false });
+    expect(await read(second.id)).toMatchObject({ state: 'done', changed: 2 });
+    expect(await act(first.id, 'undo')).toMatchObject({ restored: 1, skipped: 0 });
+    expect(await genres(ids)).toEqual(['Drama,Crime', 'Drama']);
+    expect((await film(ids[1] ?? '')).record.rights).toBe('Free');
   });
 
   it('leaves out films that it does not affect, and counts those that would be invalid', async () => {
@@ -108,6 +152,8 @@ describe('a bulk edit', () => {
     [{ field: 'title_en', action: 'add', values: ['x'] }, 'bulkEditInvalid'],
     [{ field: 'shelf', action: 'clear', values: [] }, 'validationFailed'],
     [{ field: 'title_en', action: 'set', values: [''] }, 'validationFailed'],
+    [{ field: 'title_en', action: 'replace', values: ['x'] }, 'bulkEditInvalid'],
+    [{ field: 'title_en', action: 'clear', values: [], where: { field: 'shelf', test: 'empty' } }, 'validationFailed'],
   ])('is refused: %j', async (change, code) => {
     const body = { selection: { filter: {} }, changes: [change] };
     expect((await exchange.send('editor', 'POST', 'bulk-edits', body)).body).toMatchObject({ code });

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EditedRecord, FieldChange } from '@nitrate/catalog/contract';
 import { type BulkChange, type BulkExample, maxBulkExamples } from '@nitrate/cataloguing/contract';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { JobHandler, JobRun } from '@nitrate/jobs';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { changeRecords, type FilmBeforeChange, filmsBeforeChange } from '../record/change-records';
+import { stillThere } from '../record/still-there';
 import { editedRecord, fieldChanges, storedRecord, withoutChanges } from '@nitrate/catalog/store';
 import type { FailedFilms } from '../list/film-filter-sql';
 import { RunEnded } from '../runs';
@@ -88,6 +90,18 @@ async function lockRun(transaction: Transaction, id: string, run: string): Promi
   return edit;
 }
 
+/** What changes do to a film. Records that they leave alone, the most of a large selection, are not checked. */
+function effectOn(film: FilmBeforeChange, changes: readonly BulkChange[]): FieldChange[] | 'invalid' {
+  const wanted = applyFilmChanges(film.record, changes);
+  if (fieldChanges(film.record, wanted).length === 0) return [];
+  const checked = storedRecord(wanted, film);
+  return 'faults' in checked ? 'invalid' : fieldChanges(film.record, editedRecord(checked.record));
+}
+
+/** A record, unless it would be refused: then its film stays as it is. */
+const ifValid = (wanted: EditedRecord, film: FilmBeforeChange): EditedRecord | undefined =>
+  'faults' in storedRecord(wanted, film) ? undefined : wanted;
+
 const selectAndPreview =
   (failedFilms: FailedFilms | undefined): Batch =>
   async (transaction, edit) => {
@@ -127,12 +141,11 @@ function recordExamples(
 ): { affected: BulkExample[]; refused: number } {
   let refused = 0;
   const affected = films.flatMap((film) => {
-    const checked = storedRecord(applyFilmChanges(film.record, changes), film);
-    if ('faults' in checked) {
+    const found = effectOn(film, changes);
+    if (found === 'invalid') {
       refused += 1;
       return [];
     }
-    const found = fieldChanges(film.record, editedRecord(checked.record));
     const title = film.record.title_en ?? film.record.title_de ?? film.slug;
     return found.length === 0 ? [] : [{ id: film.id, title, changes: found }];
   });
@@ -146,11 +159,8 @@ const writeFilms =
     const changed = await changeRecords(
       transaction,
       next.map(({ film_id }) => film_id),
-      (film) => {
-        const wanted = applyFilmChanges(film.record, changes);
-        // A film that was changed since the preview may become invalid, and then stays as it is.
-        return 'faults' in storedRecord(wanted, film) ? undefined : wanted;
-      },
+      // Of the record that it has now, which may have been changed since the preview.
+      (film) => ifValid(applyFilmChanges(film.record, changes), film),
       { kind: 'bulkEdited', by, now: now() },
     );
     const changedIds = new Set(changed.map((film) => film.id));
@@ -171,8 +181,8 @@ const undoFilms =
       transaction,
       ids,
       (film) => {
-        const change = changes.get(film.id);
-        return change?.version === film.version ? withoutChanges(film.record, change.changes) : undefined;
+        const unchanged = stillThere(film.record, changes.get(film.id)?.changes ?? []);
+        return unchanged.length === 0 ? undefined : ifValid(withoutChanges(film.record, unchanged), film);
       },
       { kind: 'bulkEdited', by, now: now() },
     );

@@ -147,6 +147,20 @@ export async function nextFilms(
     .execute();
 }
 
+/** Films that were to be changed or restored, and were left as they are. */
+export async function findFilmsLeft(
+  database: Database,
+  id: string,
+  limit: number,
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select f.id, coalesce(f.texts->'en'->>'title', f.texts->'de'->>'title', f.slug) as title
+    from film_bulk_edit_film b join film f on f.id = b.film_id
+    where b.edit_id = ${id} and b.state in ('unchanged', 'skipped')
+    order by b.film_id limit ${limit}`.execute(database.tables<RecordTables>());
+  return rows;
+}
+
 /** Sets the state of films of a bulk edit. */
 export async function markFilms(
   transaction: Transaction,

@@ -1,5 +1,4 @@
 import { writeAudit } from '@nitrate/audit';
-import type { EditedRecord, FieldChange } from '@nitrate/catalog/contract';
 import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@nitrate/catalog/store';
 import type { RecordTables } from '../../record-tables';
 import { changeRecords, filmsBeforeChange } from '../record/change-records';
+import { stillThere } from '../record/still-there';
 import type { MergeFollower } from './merge-follower';
 
 interface Undo {
@@ -99,9 +99,3 @@ export async function undoFilmMerge(
   await reindexFilms(transaction, [survivorId, mergedId]);
   await notifyChange(transaction.client, filmsTopic);
 }
-
-/** The changes whose values nobody has changed since. */
-const stillThere = (record: EditedRecord, changes: readonly FieldChange[]): FieldChange[] => {
-  const values = new Map<string, unknown>(Object.entries(record));
-  return changes.filter(({ field, after }) => JSON.stringify(values.get(field) ?? null) === JSON.stringify(after));
-};
