@@ -60,10 +60,11 @@ export {
   markDifferentFilms,
   maxDuplicatesShown,
   mergeFilms,
+  similarYears,
   undoMerge,
   unmarkDifferentFilms,
 } from './src/duplicates';
-export type { DuplicateGroup, DuplicateReason, FilmDuplicates, FilmMerge } from './src/duplicates';
+export type { DuplicateGroup, DuplicateReason, DuplicateSigns, FilmDuplicates, FilmMerge } from './src/duplicates';
 export {
   bulkActions,
   bulkTests,

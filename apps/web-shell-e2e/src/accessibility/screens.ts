@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   at('/studio/bulk-edits/:edit', `/studio/bulk-edits/${unknownId}`, 'editor'),
   at('/studio/collections', '/studio/collections', 'editor'),
   at('/studio/duplicates', '/studio/duplicates', 'editor'),
+  at('/studio/duplicates', '/studio/duplicates?by=chosen', 'editor'),
   at('/studio/duplicates', `/studio/duplicates?one=${unknownId}&other=${unknownId}`, 'editor'),
   at('/screening/:token', '/screening/no-such-link'),
   at('/studio/*', '/studio/no-such-page', 'editor'),

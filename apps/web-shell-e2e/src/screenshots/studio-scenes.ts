@@ -23,6 +23,10 @@ export const studioScenes = {
   '/studio/bulk-edits': scene('studio-bulk-edits', '/studio/bulk-edits'),
   '/studio/bulk-edits/:edit': scene('studio-bulk-edit-unknown', `/studio/bulk-edits/${unknownId}`),
   '/studio/collections': scene('studio-collections', '/studio/collections'),
-  '/studio/duplicates': scene('studio-duplicates', '/studio/duplicates'),
+  '/studio/duplicates': () => [
+    { name: 'studio-duplicates', path: '/studio/duplicates', as: 'editor' },
+    { name: 'studio-duplicates-similar', path: '/studio/duplicates?by=similar', as: 'editor' },
+    { name: 'studio-duplicates-chosen', path: '/studio/duplicates?by=chosen', as: 'editor' },
+  ],
   '/screening/:token': () => [{ name: 'screening-ended', path: '/screening/no-such-link' }],
 } satisfies Record<string, () => readonly Scene[]>;

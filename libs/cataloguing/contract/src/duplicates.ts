@@ -6,17 +6,32 @@ import { FilmEditor, FilmVersion, ListedFilm, StudioFilmParams } from './studio-
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ format: 'uuid' });
 
-/** `title`: the same title, in any language or as an alternative one, and year. `file`: media from the same file. */
-export const duplicateReasons = ['title', 'file'] as const;
+/**
+ * `title`: the same title, in any language or as an alternative one, and year. `similar`: such titles spelled alike, within
+ * a few years, where neither the directors nor the lengths speak against it. `file`: media from the same file.
+ */
+export const duplicateReasons = ['title', 'similar', 'file'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** Films of a group that are shown. */
 export const maxDuplicatesShown = 20;
 
+/** Years that similar films may be apart. */
+export const similarYears = 3;
+
+/** What a film has in common with another that it is compared with. */
+const DuplicateSigns = Type.Object({
+  durationMs: OrNull(Type.Integer()),
+  /** Names that both have, whatever they did; of the first film of a group none. */
+  people: Type.Array(Type.String()),
+});
+
 /** Films that may be the same. */
 const DuplicateGroup = Type.Object({
   /** The first ones, at least two. */
   films: Type.Array(ListedFilm),
+  /** Of each of these films, compared with the first. */
+  signs: Type.Array(DuplicateSigns),
   /** How many more there are. */
   more: Type.Integer(),
 });
@@ -107,7 +122,9 @@ export const filmDuplicates = defineEndpoint({
   access: 'editor',
   params: StudioFilmParams,
   reply: Type.Object({
-    duplicates: Type.Array(Type.Object({ film: ListedFilm, reasons: Type.Array(Type.Enum(duplicateReasons)) })),
+    duplicates: Type.Array(
+      Type.Object({ film: ListedFilm, reasons: Type.Array(Type.Enum(duplicateReasons)), signs: DuplicateSigns }),
+    ),
     /** The film to which this one was merged. */
     mergedInto: OrNull(FilmMerge),
     /** The films that were merged into this one, the newest first. */
@@ -146,6 +163,7 @@ export const undoMerge = defineEndpoint({
   refusals: ['notFound', 'filmMerged'],
 });
 
+export type DuplicateSigns = Static<typeof DuplicateSigns>;
 export type DuplicateGroup = Static<typeof DuplicateGroup>;
 export type FilmMerge = Static<typeof FilmMerge>;
 export type FilmDuplicates = Static<typeof filmDuplicates.reply>;

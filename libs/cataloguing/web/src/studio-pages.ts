@@ -1,11 +1,11 @@
 import type { PageModule } from '@nitrate/routing';
 import { bulkEditPage, bulkEditsPage } from './bulk-edit/bulk-edit-pages';
 import { collectionsPage } from './collections/collections-page';
-import { duplicatesPage } from './duplicates/duplicates-page';
 import { filmsPage } from './films/films-page';
 import { importPage, importsPage } from './import/import-pages';
 import { transcriptsPage } from './transcripts/transcripts-page';
 
+export { duplicatesPage } from './duplicates/duplicates-page';
 export { screeningPage } from './screenings/screening-page';
 
 /** The pages of the studio by their paths. They load their screens. */
@@ -18,7 +18,6 @@ export const studioPages = {
   '/studio/bulk-edits': bulkEditsPage,
   '/studio/bulk-edits/:edit': bulkEditPage,
   '/studio/collections': collectionsPage,
-  '/studio/duplicates': duplicatesPage,
 } as const satisfies Record<string, PageModule>;
 
 export type StudioPath = keyof typeof studioPages;

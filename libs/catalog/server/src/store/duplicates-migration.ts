@@ -48,6 +48,19 @@ export const mergeTables = sql`
   create unique index film_merge_current on film_merge (merged_id) where undone_at is null;
 `;
 
+/**
+ * Keys of titles that are spelled alike have one spelling: without vowels and doubled letters, with one letter for those
+ * that sound the same. Numbers stay, since they tell the issues of a newsreel apart.
+ */
+export const spellingKeys = sql`
+  create function film_spelling_key(key text) returns text language sql immutable parallel safe as $$
+    select regexp_replace(
+      translate(replace(replace(replace(key, 'sch', 's'), 'ph', 'f'), 'x', 'ks'), 'bdgcqvwzmaeiouyjh', 'ptkkkffsn'),
+      '([^0-9])\\1+', '\\1', 'g') $$;
+  create index film_title_key_spelling on film_title_key (film_spelling_key(key), year, film_no)
+    where year is not null;
+`;
+
 interface StoredFilm {
   no: number;
   texts: FilmTextsByLocale;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
 import { bulkEdits, bulkPublications } from './bulk-edit-tables';
-import { fillTitleKeys, mergeTables } from './duplicates-migration';
+import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
 import { screenings } from './screening-tables';
 import { studioFilmTables } from './studio-migration';
@@ -139,6 +139,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0021-screenings': {
       async up(db: Kysely<object>) {
         await screenings.execute(db);
+      },
+    },
+    '0022-spelling-keys': {
+      async up(db: Kysely<object>) {
+        await spellingKeys.execute(db);
       },
     },
   },

@@ -17,6 +17,7 @@ import {
   useErrorTexts,
 } from '@nitrate/ui';
 import { useId, useState } from 'react';
+import { ComparedMedia } from './compared-media';
 import { langOfField } from '../films/edit/field-groups';
 import { useFieldName, useFieldValueText } from '../films/edit/use-field-name';
 import styles from './duplicates.module.css';
@@ -124,6 +125,7 @@ function Comparison({ films }: { films: readonly [StudioFilm, StudioFilm] }) {
         <legend>{text('cataloguing.duplicates.keep')}</legend>
         {films.map((film, at) => (
           <div key={film.id} className={styles.choice} data-chosen={at === survivorAt || undefined}>
+            <ComparedMedia film={film} title={titleOf(film, locale)} />
             <label>
               <input type="radio" name={name} checked={at === survivorAt} onChange={() => keep(at === 0 ? 0 : 1)} />
               <span>{titleOf(film, locale)}</span>

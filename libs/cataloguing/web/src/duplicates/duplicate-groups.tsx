@@ -78,7 +78,7 @@ export function DuplicateGroups({ by, after }: { by: DuplicateReason; after: str
   );
 }
 
-function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; onMarked: () => void }) {
+function Group({ group: { films, signs, more }, onMarked }: { group: DuplicateGroup; onMarked: () => void }) {
   const text = useText();
   const titleOf = useTitleOf();
   const errorTexts = useErrorTexts();
@@ -99,9 +99,9 @@ function Group({ group: { films, more }, onMarked }: { group: DuplicateGroup; on
   return (
     <>
       <ul className={styles.films}>
-        {films.map((film) => (
+        {films.map((film, at) => (
           <li key={film.id}>
-            <ListedFilmLine film={film} />
+            <ListedFilmLine film={film} signs={signs[at]} />
             {film.id !== first.id && (
               <ButtonLink size="small" to={compareFilmsPath(first.id, film.id)} prefetch="none">
                 {text(films.length > 2 ? 'cataloguing.duplicates.compareFirst' : 'cataloguing.duplicates.compareBoth')}

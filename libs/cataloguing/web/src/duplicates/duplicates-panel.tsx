@@ -1,8 +1,15 @@
-import { compareFilmsPath, type FilmDuplicates, type FilmMerge, type StudioFilm } from '@nitrate/cataloguing/contract';
+import {
+  compareFilmsPath,
+  duplicatesPath,
+  type FilmDuplicates,
+  type FilmMerge,
+  type StudioFilm,
+} from '@nitrate/cataloguing/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { TitledDialog } from '@nitrate/mui';
+import { LocalLink } from '@nitrate/routing';
 import { Button, ButtonLink, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useFormatDateTime } from '@nitrate/staff-ui';
@@ -60,10 +67,10 @@ export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }
         <section className={styles.panel}>
           <p>{text('cataloguing.duplicates.hint', { count: duplicates.length })}</p>
           <ul className={styles.films}>
-            {duplicates.map(({ film: other, reasons }) => (
+            {duplicates.map(({ film: other, reasons, signs }) => (
               <li key={other.id}>
                 <div>
-                  <ListedFilmLine film={other} />
+                  <ListedFilmLine film={other} signs={signs} />
                   <p className={styles.help}>
                     {reasons.map((reason) => text(`cataloguing.duplicates.by.${reason}`)).join(', ')}
                   </p>
@@ -76,6 +83,11 @@ export function DuplicatesPanel({ film, duplicates: found, isUnsaved, onChange }
             ))}
           </ul>
         </section>
+      )}
+      {!mergedInto && (
+        <LocalLink to={`${duplicatesPath}?by=chosen&one=${film.id}`} prefetch="none" className={styles.more}>
+          {text('cataloguing.duplicates.compareOther')}
+        </LocalLink>
       )}
       {undone && <UndoDialog merge={undone} onClose={() => setUndone(undefined)} onDone={() => void done()} />}
     </div>

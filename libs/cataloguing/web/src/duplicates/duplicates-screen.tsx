@@ -4,16 +4,17 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { BackLink, StudioPage } from '@nitrate/staff-ui';
 import { useSearchParams } from 'react-router-dom';
+import { ChooseFilms } from './choose-films';
 import { CompareFilms } from './compare-films';
 import { DifferentFilmsList } from './different-films-list';
 import { DuplicateGroups } from './duplicate-groups';
 import styles from './duplicates.module.css';
 
-const views = [...duplicateReasons, 'different'] as const;
+const views = [...duplicateReasons, 'chosen', 'different'] as const;
 type View = (typeof views)[number];
 
 const viewOf = (search: URLSearchParams): View => views.find((view) => view === search.get('by')) ?? 'title';
-const isReason = (view: View): view is DuplicateReason => view !== 'different';
+const isReason = (view: View): view is DuplicateReason => duplicateReasons.some((reason) => reason === view);
 
 /** The page `/studio/duplicates`: films that may be the same, or two of them side by side. */
 export function DuplicatesScreen() {
@@ -49,6 +50,8 @@ export function DuplicatesScreen() {
           </nav>
           {isReason(view) ? (
             <DuplicateGroups key={`${view} ${after}`} by={view} after={after} />
+          ) : view === 'chosen' ? (
+            <ChooseFilms one={one ?? undefined} />
           ) : (
             <DifferentFilmsList before={after} />
           )}

@@ -1,67 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import type { ListedFilm, StudioFilm } from '@nitrate/cataloguing/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
 import { filmsPage } from '../films/films-page';
+import {
+  compareFilms,
+  film,
+  filmCall,
+  group,
+  ids,
+  listCall,
+  listed,
+  openDuplicates,
+  signs,
+} from '../testing/open-duplicates';
 import { openStudioPage } from '../testing/open-studio-page';
-import { duplicatesPage } from './duplicates-page';
 
-const ids = ['019ab000-0000-7000-8000-000000000001', '019ab000-0000-7000-8000-000000000002'] as const;
-const listed = (at: 0 | 1, more: Partial<ListedFilm> = {}): ListedFilm => ({
-  id: ids[at],
-  slug: `fog-${at}`,
-  supplierId: `HFC-${at}`,
-  status: 'published',
-  schedules: [],
-  availability: 'none',
-  archive: { id: 'a', slug: 'coast', name: 'Coast Archive' },
-  addedAt: `2026-11-0${at + 1}T10:00:00Z`,
-  changedAt: '2026-11-02T10:00:00Z',
-  title: { en: 'Fog', de: 'Nebel' },
-  year: 1931,
-  poster: null,
-  collection: null,
-  without: [],
-  ...more,
-});
-const film = (at: 0 | 1, more: Partial<StudioFilm> = {}): StudioFilm => {
-  const { title: _title, year: _year, collection: _collection, without: _without, ...base } = listed(at);
-  return {
-    ...base,
-    version: at,
-    changedBy: null,
-    withdrawal: null,
-    poster: null,
-    durationMs: null,
-    imported: null,
-    record: { title_en: 'Fog', ...(at === 1 && { title_de: 'Nebel', keywords_en: ['harbour'] }) },
-    ...more,
-  };
-};
-
-const listCall = 'GET /api/studio/duplicates';
 const markCall = 'POST /api/studio/duplicates/different';
 const mergeCall = 'POST /api/studio/merges';
-const filmCall = 'GET /api/studio/films/:film';
 const duplicatesCall = 'GET /api/studio/films/:film/duplicates';
 const none = { duplicates: [], mergedInto: null, merged: [] };
 
-const open = (search: string, api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
-  openStudioPage('/studio/duplicates', duplicatesPage, {
-    route: `/studio/duplicates${search}`,
-    locale,
-    api: { [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 0 }], next: null }, ...api },
-  });
-const compare = (api: Record<string, unknown> = {}, locale: 'en' | 'de' = 'en') =>
-  open(
-    `?one=${ids[0]}&other=${ids[1]}`,
-    { [filmCall]: ({ url }: { url: URL }) => film(url.pathname.endsWith(ids[1]) ? 1 : 0), ...api },
-    locale,
-  );
-
 describe('the list', () => {
   it('leads to the comparison, and marks films as different', async () => {
-    const { user, network } = await open('', { [markCall]: {} });
+    const { user, network } = await openDuplicates('', { [markCall]: {} });
     const link = await screen.findByRole('link', { name: 'Compare (Fog, HFC-1)' });
     expect(link).toHaveAttribute('href', `/studio/duplicates?one=${ids[0]}&other=${ids[1]}`);
     network.on(listCall, { groups: [], next: null });
@@ -72,8 +33,8 @@ describe('the list', () => {
   });
 
   it('has pages, and the films of a file', async () => {
-    const { network } = await open('?by=file&after=abc', {
-      [listCall]: { groups: [{ films: [listed(0), listed(1)], more: 3 }], next: 'def' },
+    const { network } = await openDuplicates('?by=file&after=abc', {
+      [listCall]: { groups: [group({ more: 3 })], next: 'def' },
     });
     expect(await screen.findByText('and 3 more films')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
@@ -84,10 +45,31 @@ describe('the list', () => {
     expect(Object.fromEntries(network.requests[0]?.url.searchParams ?? [])).toEqual({ by: 'file', after: 'abc' });
   });
 
+  it('says what similar films have in common', async () => {
+    const { network } = await openDuplicates('?by=similar', {
+      [listCall]: {
+        groups: [
+          group({
+            signs: [
+              { durationMs: 5_700_000, people: [] },
+              { durationMs: 1_200_000, people: ['A', 'B', 'C', 'D', 'E', 'F'] },
+            ],
+          }),
+        ],
+        next: null,
+      },
+    });
+    expect(await screen.findByText('In common: A, B, C, D, E and 1 more')).toBeVisible();
+    expect(screen.getByText(/1\sh\s35\smin.*HFC-0/)).toBeVisible();
+    expect(screen.getByText(/20\smin.*HFC-1/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Similar title, close in time' })).toHaveAttribute('aria-current', 'page');
+    expect(Object.fromEntries(network.requests[0]?.url.searchParams ?? [])).toEqual({ by: 'similar' });
+  });
+
   it('takes back that films are different', async () => {
     const pair = { id: 4, films: [listed(0), listed(1)], at: '2026-11-02T10:00:00Z', by: { id: 'u', name: 'ed@x' } };
     const call = 'GET /api/studio/duplicates/different';
-    const { user, network } = await open(
+    const { user, network } = await openDuplicates(
       '?by=different',
       { [call]: { pairs: [pair], next: null }, 'DELETE /api/studio/duplicates/different/:pair': {} },
       'de',
@@ -102,7 +84,7 @@ describe('the list', () => {
 
 describe('the comparison', () => {
   it('proposes a record, and merges what is chosen', async () => {
-    const { user, network } = await compare({ [mergeCall]: { id: 'm' } });
+    const { user, network } = await compareFilms({ [mergeCall]: { id: 'm' } });
     expect(await screen.findByRole('heading', { name: '2 fields differ' })).toBeVisible();
     const title = within(screen.getByRole('group', { name: 'Title (German)' }));
     expect(title.getByRole('radio', { name: /Nebel/ })).toBeChecked();
@@ -120,7 +102,7 @@ describe('the comparison', () => {
   });
 
   it('leads to the film once the merged record has been read', async () => {
-    const { user, network } = await compare({ [mergeCall]: { id: 'm' } });
+    const { user, network } = await compareFilms({ [mergeCall]: { id: 'm' } });
     const button = await screen.findByRole('button', { name: 'Merge HFC-1 into HFC-0' });
     const reads: (() => void)[] = [];
     network.on(filmCall, ({ url }: { url: URL }) => {
@@ -135,7 +117,7 @@ describe('the comparison', () => {
   });
 
   it('does not merge the only film with media away, and warns of a draft', async () => {
-    const { user, network } = await compare({
+    const { user, network } = await compareFilms({
       [filmCall]: ({ url }: { url: URL }) =>
         url.pathname.endsWith(ids[1]) ? film(1, { availability: 'full' }) : film(0, { status: 'draft' }),
     });
@@ -149,13 +131,13 @@ describe('the comparison', () => {
   });
 
   it('says why it was refused', async () => {
-    const { user } = await compare({ [mergeCall]: problemOf(catalogProblems, 'filmMerged') }, 'de');
+    const { user } = await compareFilms({ [mergeCall]: problemOf(catalogProblems, 'filmMerged') }, 'de');
     await user.click(await screen.findByRole('button', { name: 'HFC-1 mit HFC-0 zusammenführen' }));
     expect(await screen.findByText(/wurde mit einem anderen zusammengeführt/)).toBeVisible();
   });
 
   it('says that there is no such film', async () => {
-    await compare({ [filmCall]: problemOf(catalogProblems, 'filmNotFound') });
+    await compareFilms({ [filmCall]: problemOf(catalogProblems, 'filmNotFound') });
     expect(await screen.findByRole('link', { name: 'Duplicates' })).toBeVisible();
   });
 });
@@ -168,7 +150,9 @@ describe('the record of a film', () => {
     });
 
   it('names what may be the same', async () => {
-    await openFilm({ [duplicatesCall]: { ...none, duplicates: [{ film: listed(1), reasons: ['title', 'file'] }] } });
+    await openFilm({
+      [duplicatesCall]: { ...none, duplicates: [{ film: listed(1), reasons: ['title', 'file'], signs }] },
+    });
     expect(await screen.findByText('This may be the same film as:')).toBeVisible();
     expect(screen.getByText('Same title and year, Same file')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Compare (HFC-1)' })).toHaveAttribute(

@@ -32,6 +32,7 @@ const oldSearchTables = `
   drop table film_search_change;
   drop table harvested_record, harvest_fault, harvest_source;
   drop table film_merge, film_difference, film_title_key;
+  drop function film_spelling_key(text);
   alter table film drop column merged_into;
   drop trigger film_record_change on film;
   drop function film_record_change();

@@ -20,6 +20,7 @@ import { editorsByName } from '../present-editor';
 import { EditRefused } from '../record/change-records';
 import { invalidRecord } from '../record/field-errors';
 import { findDifferent, markDifferent, unmarkDifferent } from './different-films';
+import { findTraits, signsOf } from './film-traits';
 import {
   type FoundGroup,
   findFileGroups,
@@ -29,6 +30,7 @@ import {
   findTitleGroups,
   groupsPerPage,
 } from './find-duplicates';
+import { findSimilarGroups, findSimilarTitles } from './find-similar-titles';
 import { mergeFilmRecords } from './merge-films';
 import { undoFilmMerge } from './undo-merge';
 
@@ -63,20 +65,30 @@ export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void
   const { database, sameFiles, mergeFollowers = [] } = deps;
 
   route(app, listDuplicates, async ({ query: { by = 'title', after } }) => {
-    const found = by === 'title' ? await findTitleGroups(database, after) : await groupsByFile(after);
+    const found = await groupsBy[by](after);
     const groups = found.slice(0, groupsPerPage);
     const shown = groups.map(({ films }) => films.slice(0, maxDuplicatesShown));
-    const films = await listedFilms(database, shown.flat());
+    const [films, traitsOf] = await Promise.all([
+      listedFilms(database, shown.flat()),
+      findTraits(database, shown.flat()),
+    ]);
     return {
-      groups: groups.map((group, at) => ({
-        films: (shown[at] ?? []).flatMap((no) => films.get(no) ?? []),
-        more: Math.max(0, group.films.length - maxDuplicatesShown),
-      })),
+      groups: groups.map((group, at) => {
+        const listed = (shown[at] ?? []).filter((no) => films.has(no));
+        return {
+          films: listed.flatMap((no) => films.get(no) ?? []),
+          signs: listed.map((no) => signsOf(traitsOf(listed[0] ?? no), traitsOf(no))),
+          more: Math.max(0, group.films.length - maxDuplicatesShown),
+        };
+      }),
       next: found.length > groupsPerPage ? (groups.at(-1)?.cursor ?? null) : null,
     };
   });
-  const groupsByFile = async (after: string | undefined): Promise<FoundGroup[]> =>
-    sameFiles ? findFileGroups(database, sameFiles, after) : [];
+  const groupsBy: Record<DuplicateReason, (after: string | undefined) => Promise<FoundGroup[]>> = {
+    title: (after) => findTitleGroups(database, after),
+    similar: (after) => findSimilarGroups(database, after),
+    file: async (after) => (sameFiles ? findFileGroups(database, sameFiles, after) : []),
+  };
 
   route(app, listDifferentFilms, async ({ query: { before } }) => {
     const rows = await findDifferent(database, before, pairsPerPage + 1);
@@ -132,14 +144,16 @@ export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void
       .executeTakeFirst();
     if (!film) throw new Refusal('filmNotFound');
     const isMerged = film.merged_into !== null;
-    const [byTitle, byFile, merges] = await Promise.all([
+    const [byTitle, similar, byFile, merges] = await Promise.all([
       isMerged ? none : findTitleDuplicates(database, film.no),
+      isMerged ? none : findSimilarTitles(database, film.no),
       isMerged || !sameFiles ? none : sameFiles.of(filmId).then((ids) => findOpenPairs(database, film.no, ids)),
       findMerges(database, filmId),
     ]);
-    const numbers = [...new Set([...byFile, ...byTitle])];
-    const [films, editorOf] = await Promise.all([
+    const numbers = [...new Set([...byFile, ...byTitle, ...similar])].slice(0, maxDuplicatesShown);
+    const [films, traitsOf, editorOf] = await Promise.all([
       listedFilms(database, [...numbers, ...merges.map(({ otherNo }) => otherNo)]),
+      findTraits(database, [film.no, ...numbers]),
       editorsByName(
         deps,
         merges.map(({ by }) => by),
@@ -154,9 +168,10 @@ export function duplicateEndpoints(app: HttpServer, deps: CataloguingDeps): void
         const other = films.get(no);
         const reasons: DuplicateReason[] = [
           ...(byTitle.includes(no) ? (['title'] as const) : []),
+          ...(similar.includes(no) ? (['similar'] as const) : []),
           ...(byFile.includes(no) ? (['file'] as const) : []),
         ];
-        return other ? [{ film: other, reasons }] : [];
+        return other ? [{ film: other, reasons, signs: signsOf(traitsOf(film.no), traitsOf(no)) }] : [];
       }),
       mergedInto: merges.filter(({ isInto }) => isInto).flatMap(present)[0] ?? null,
       merged: merges.filter(({ isInto }) => !isInto).flatMap(present),

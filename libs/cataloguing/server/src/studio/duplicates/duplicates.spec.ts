@@ -134,13 +134,14 @@ describe('films with the same title and year', () => {
     const one = await newFilm({ title: undefined, title_de: 'Die Mühle' });
     const two = await newFilm({ title: 'Muehle, Die', archive: 'Harbour Archive' });
     const three = await newFilm({ title: 'The Mill', title_alternative: ['Die Muhle'] });
-    await newFilm({ title: 'Die Mühle', description_date: '1932' });
+    const later = await newFilm({ title: 'Die Mühle', description_date: '1932' });
     await newFilm({ title: 'Die Mühle', description_date: undefined });
     await newFilm({ title: 'Die Mühle (2)' });
     expect(await idsOf()).toEqual([[one, two, three]]);
     expect((await duplicatesOf(two)).duplicates.map(({ film, reasons }) => [film.id, reasons])).toEqual([
       [one, ['title']],
       [three, ['title']],
+      [later, ['similar']],
     ]);
   });
 
@@ -190,6 +191,76 @@ describe('films with the same title and year', () => {
     expect(await similar('title_de=FOG&year=1940')).toEqual([two]);
     expect(await similar('title_de=...')).toEqual([]);
     expect((await studio.call('editor', 'GET', '/duplicates/similar?year=x')).status).toBe(400);
+  });
+});
+
+describe('films with similar titles', () => {
+  const idsOfSimilar = () => idsOf('?by=similar');
+  const directed = (...names: string[]) => ({ production_talent_director: names });
+
+  it('are spelled alike, or have the same title within three years', async () => {
+    const one = await newFilm({ title: 'Das Cabinet des Dr. Caligari', description_date: '1920' });
+    const two = await newFilm({ title: 'Kabinett des Dr. Kaligari', description_date: '1919' });
+    const three = await newFilm({ title: 'Das Cabinet des Dr. Caligari', description_date: '1923' });
+    await newFilm({ title: 'Das Cabinet des Dr. Caligari', description_date: '1962' });
+    await newFilm({ title: 'Das Cabinet des Dr. Mabuse', description_date: '1920' });
+    expect(await idsOfSimilar()).toEqual([[one, two, three]]);
+    expect((await duplicatesOf(two)).duplicates.map(({ film, reasons }) => [film.id, reasons])).toEqual([
+      [one, ['similar']],
+    ]);
+  });
+
+  it('are not shown where the title and the year are the same, or the numbers are others', async () => {
+    await newFilm({ title: 'Welt im Film 12' });
+    await newFilm({ title: 'Welt im Film 12' });
+    await newFilm({ title: 'Wellt im Film 13' });
+    expect(await idsOfSimilar()).toEqual([]);
+  });
+
+  it('have no other directors, and no other length unless people are the same', async () => {
+    await newFilm({ title: 'Metropolis', ...directed('Lang, Fritz') });
+    await newFilm({ title: 'Metropoliss', ...directed('Georges Tourneur') });
+    await newFilm({ title: 'Nosferatu', si_format_duration: '01:30:00' });
+    await newFilm({ title: 'Nosferattu', si_format_duration: '00:10:00' });
+    expect(await idsOfSimilar()).toEqual([]);
+    const one = await newFilm({ title: 'Varieté', si_format_duration: '01:35:00', ...directed('Dupont, E. A.') });
+    const two = await newFilm({
+      title: 'Variétté',
+      si_format_duration: '00:20:00',
+      production_actor: ['E. A. Dupont'],
+    });
+    const { groups: found } = await groups('?by=similar');
+    expect(found.map(({ films }) => films.map(({ id }) => id))).toEqual([[one, two]]);
+    expect(found[0]?.signs).toEqual([
+      { durationMs: 5_700_000, people: [] },
+      { durationMs: 1_200_000, people: ['Dupont, E. A.'] },
+    ]);
+  });
+
+  it('are not shown once they are marked as different or merged', async () => {
+    const [one, two] = [await newFilm({ title: 'Nosferatu' }), await newFilm({ title: 'Nosferattu' })];
+    const [three, four] = [await newFilm({ title: 'Metropolis' }), await newFilm({ title: 'Metropoliss' })];
+    expect(await idsOfSimilar()).toEqual([
+      [one, two],
+      [three, four],
+    ]);
+    await studio.call('editor', 'POST', '/duplicates/different', { films: [one, two] });
+    await merge(four, three);
+    expect(await idsOfSimilar()).toEqual([]);
+    expect((await duplicatesOf(one)).duplicates).toEqual([]);
+  });
+
+  it('come in pages', async () => {
+    for (let n = 0; n < 21; n += 1) {
+      const title = `Nosferatu ${100 + n}`;
+      await newFilm({ title });
+      await newFilm({ title, description_date: '1932' });
+    }
+    const first = await groups('?by=similar');
+    expect(first.groups).toHaveLength(20);
+    const second = await groups(`?by=similar&after=${encodeURIComponent(first.next ?? '')}`);
+    expect(second.groups.map(({ films }) => films[0]?.title.en)).toEqual(['Nosferatu 120']);
+    expect(second.next).toBeNull();
   });
 });
 
