@@ -19,6 +19,7 @@ export const listed = (at: 0 | 1, more: Partial<ListedFilm> = {}): ListedFilm =>
   changedAt: '2026-11-02T10:00:00Z',
   title: { en: 'Fog', de: 'Nebel' },
   year: 1931,
+  poster: null,
   collection: null,
   without: [],
   ...more,
