@@ -43,7 +43,7 @@ export { emptyFields, FilmFilter, FilmSelection, filmGaps, filmStates, maxSelect
 export { mediaStates } from './src/film-filter';
 export { addFilmView, changeFilmView, listFilmViews, maxFilmViews, removeFilmView } from './src/film-views';
 export type { FilmView } from './src/film-views';
-export type { FilmGap, FilmState } from './src/film-filter';
+export type { FilmState } from './src/film-filter';
 export { filmOrders, listStudioFilms, maxExactFilms } from './src/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/list-films';
 export { findFilmValues, suggestedFields, vocabularyFields } from './src/film-values';

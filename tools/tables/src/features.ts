@@ -133,8 +133,8 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
           'film_import_fault',
           'film_merge',
         ],
-          ...['film_schedule', 'film_screening', 'film_view', 'harvest_fault', 'harvest_source', 'harvested_record'],
-          'import_mapping',
+        ...['film_schedule', 'film_screening', 'film_view', 'harvest_fault', 'harvest_source', 'harvested_record'],
+        'import_mapping',
       ],
       typeName: 'CataloguingTables',
       columns: {

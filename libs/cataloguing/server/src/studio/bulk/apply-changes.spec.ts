@@ -116,7 +116,7 @@ it('applies changes in their order', () => {
   expect(applyFilmChanges(record, changes)).toEqual({ ...record, production_genre: ['Noir'] });
 });
 
-it.each([
+it.each<BulkChange>([
   change('title_en', 'add', 'Fog'),
   change('title_en', 'set'),
   change('title_en', 'set', 'Fog', 'Mist'),

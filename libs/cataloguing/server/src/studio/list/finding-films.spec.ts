@@ -109,7 +109,13 @@ it('exports and changes what it lists', async () => {
   expect(file.trim().split('\n')).toEqual([expect.stringContaining('"f-2"')]);
   const selected = await inTransaction(studio.database, async (transaction) => {
     const changes: BulkEdit['changes'] = [{ field: 'rights', action: 'set', values: ['InC'] }];
-    const id = await addBulkEdit(transaction, { by: editorId, now: new Date(), selection: { filter }, changes });
+    const id = await addBulkEdit(transaction, {
+      by: editorId,
+      now: new Date(),
+      selection: { filter },
+      changes,
+      publication: null,
+    });
     await selectFilms(transaction, id, { filter });
     return transaction.client.query<{ selected: number }>('select selected from film_bulk_edit where id = $1', [id]);
   });
