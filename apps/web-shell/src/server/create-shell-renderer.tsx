@@ -2,6 +2,7 @@ import type { AppStore } from '@nitrate/api-client';
 import { sessionHintScript } from '@nitrate/auth/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
 import { shareParameter } from '@nitrate/lists/contract';
+import { filmPartsModule } from '@nitrate/catalog/web';
 import { fastStart, fastStartPages } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
 import { type ClientBuild, type DocumentParts, createPageRenderer } from '@nitrate/server-rendering';
@@ -100,7 +101,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
     },
     isSecret: ({ searchParams }) => secretParameters.some((name) => searchParams.has(name)),
     inlineScripts: headScripts,
-    inliningModules: fastStartPages,
+    inliningModules: [...fastStartPages, filmPartsModule],
     documentOf: fastStart,
     pictureOf,
     noticeOf: scriptNotice,

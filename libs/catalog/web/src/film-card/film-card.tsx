@@ -38,6 +38,8 @@ function usePreviewIntent(enabled: boolean) {
         if (currentTarget.matches(':focus-visible')) start();
       },
       onBlur: stop,
+      // The film's page gets the processor that the preview's pictures need.
+      onClick: stop,
     },
   };
 }
