@@ -3,7 +3,6 @@ import { authSlice } from '@nitrate/auth/data-access';
 import { dialogsSlice } from '@nitrate/dialogs';
 import { pageHistorySlice } from '@nitrate/routing';
 import { combineSlices } from '@reduxjs/toolkit';
-import { isProblemCode } from './problem-statuses';
 
 const rootReducer = combineSlices(api, authSlice, dialogsSlice, pageHistorySlice);
 
@@ -12,5 +11,5 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = Store<RootState>;
 
 /** The store of a tab, or of a request on the server. */
-export const makeAppStore = (options: Omit<StoreOptions<RootState>, 'reducer' | 'isProblemCode'>): AppStore =>
-  makeStore({ ...options, reducer: rootReducer, isProblemCode });
+export const makeAppStore = (options: Omit<StoreOptions<RootState>, 'reducer'>): AppStore =>
+  makeStore({ ...options, reducer: rootReducer });

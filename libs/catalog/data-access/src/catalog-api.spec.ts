@@ -1,6 +1,6 @@
 import { api, loadQuery, makeStore } from '@nitrate/api-client';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeReply } from '@nitrate/testing-web';
+import { createFakeNetwork, problem, problemOf, type FakeReply } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { catalogApi } from './catalog-api';
 import { preloadDecade, preloadRows } from './preload-rows';
@@ -12,7 +12,6 @@ function start(responses: Record<string, FakeReply>) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
-    isProblemCode: isAnyCode,
   });
   return { network, store };
 }

@@ -1,3 +1,3 @@
 /** For specs: a fake network. */
-export { createFakeNetwork, isAnyCode, problem, problemOf } from './src/fake-network';
+export { createFakeNetwork, problem, problemOf } from './src/fake-network';
 export type { FakeReply, FakeNetwork, FakeRequest } from './src/fake-network';

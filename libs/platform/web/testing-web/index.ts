@@ -1,5 +1,5 @@
 /** For component specs: the providers and dialogs of the app, with a fake network. */
-export { createFakeNetwork, isAnyCode, problem, problemOf } from '@nitrate/testing-network';
+export { createFakeNetwork, problem, problemOf } from '@nitrate/testing-network';
 export type { FakeReply, FakeNetwork, FakeRequest } from '@nitrate/testing-network';
 export type { AppOptions } from '@nitrate/routing/testing';
 export { pageAt } from './src/page-at';

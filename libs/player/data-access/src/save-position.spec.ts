@@ -1,6 +1,6 @@
 import { api, makeStore } from '@nitrate/api-client';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { createFakeNetwork, type FakeReply, isAnyCode, problemOf } from '@nitrate/testing-web';
+import { createFakeNetwork, type FakeReply, problemOf } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { localPosition, saveLocalPosition, unsentPositions } from './local-positions';
 import { playerApi } from './player-api';
@@ -18,7 +18,6 @@ function start(responses: Record<string, FakeReply> = { [put]: stored }) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
-    isProblemCode: isAnyCode,
   });
   const film = { owner: 'ada', id: 'film-1', address: 'ferry', durationMs: 60_000 };
   return { network, dispatch, getState, film, bodies: () => network.requests.map(({ body }) => body) };

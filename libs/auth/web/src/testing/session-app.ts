@@ -3,7 +3,7 @@ import type { User } from '@nitrate/auth/contract';
 import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
 import { userWith } from '@nitrate/auth/testing';
 import { dialogsSlice } from '@nitrate/dialogs';
-import { createFakeNetwork, isAnyCode, type FakeReply } from '@nitrate/testing-web';
+import { createFakeNetwork, type FakeReply } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
 import type { SessionMessage, TabChannel } from '../session/run-session';
@@ -58,7 +58,6 @@ export function startTab(rules: Record<string, FakeReply>, tabs: TabChannel = fa
   const store = makeStore({
     send: network.send,
     locale: () => 'en',
-    isProblemCode: isAnyCode,
     queryRetries: 0,
     session,
     challenge: async (code, sentAt) => (code === 'twoFactorRequired' ? (await work).challenge(code, sentAt) : false),

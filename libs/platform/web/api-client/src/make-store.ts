@@ -27,7 +27,6 @@ export interface StoreOptions<State extends AppState> {
   reducer: Reducer<State, UnknownAction, Partial<Record<keyof State, never>>>;
   send: Send;
   locale: () => Locale;
-  isProblemCode: ClientContext['isProblemCode'];
   /** Data of the rendered page. */
   data?: readonly PageDatum[];
   session?: Session;
@@ -43,7 +42,6 @@ export function makeStore<State extends AppState>({
   reducer,
   send,
   locale,
-  isProblemCode,
   data,
   session,
   challenge,
@@ -53,7 +51,6 @@ export function makeStore<State extends AppState>({
   const context: ClientContext = {
     send,
     locale,
-    isProblemCode,
     queryRetries,
     ...(session && { session }),
     ...(challenge && { challenge }),

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork, isAnyCode, problem } from '@nitrate/testing-network';
+import { createFakeNetwork, problem } from '@nitrate/testing-network';
 import { api } from './api';
 import { makeStore } from './make-store';
 import { hydrate } from './hydrate';
@@ -27,7 +27,6 @@ function start(data?: readonly PageDatum[]) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
-    isProblemCode: isAnyCode,
     queryRetries: 0,
     ...(data && { data }),
   });

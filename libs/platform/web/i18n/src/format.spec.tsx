@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { Locale } from '@nitrate/contract-kit';
+import type { Locale, ProblemCode } from '@nitrate/contract-kit';
 import { yearOf, useFormats, type Formats } from './format';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
 import { I18nProvider } from './i18n-provider';
+import { useProblemText } from './problem-text';
 import { Text } from './text';
 
 function show(locale: Locale, format: (formats: Formats) => string): string {
@@ -50,6 +51,19 @@ it.each([
 
 it('names languages by their codes', () => {
   expect(show('de', ({ language }) => language('en'))).toBe('Englisch');
+});
+
+it.each([
+  ['notFound', en['problem.notFound']],
+  ['martians', en['problem.somethingWentWrong']],
+])('has a text for the problem %s', (code, expected) => {
+  const Shown = () => useProblemText()(code as ProblemCode);
+  render(
+    <I18nProvider locale="en" messages={en}>
+      <Shown />
+    </I18nProvider>,
+  );
+  expect(screen.getByText(String(expected))).toBeInTheDocument();
 });
 
 it('renders compiled messages', () => {

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork, isAnyCode } from '@nitrate/testing-network';
+import { createFakeNetwork } from '@nitrate/testing-network';
 import { api, makeStore } from '@nitrate/api-client';
 import { createPagePrefetch } from './page-prefetch';
 import { pageOfPayload, payloadPath } from './page-prefetch';
@@ -26,7 +26,6 @@ function start({ savesData = false, anonymous = true } = {}) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'de',
-    isProblemCode: isAnyCode,
   });
   const onLoaded = jest.fn();
   const load = jest.fn(async () => ({ Page: () => null }));

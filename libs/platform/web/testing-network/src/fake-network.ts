@@ -1,4 +1,4 @@
-import { platformProblems, type FieldError, type ProblemCode, type ProblemTable } from '@nitrate/contract-kit';
+import { platformProblems, type FieldError, type ProblemTable } from '@nitrate/contract-kit';
 
 /** A request of the client. */
 export interface FakeRequest {
@@ -44,9 +44,6 @@ export const problem = (code: keyof typeof platformProblems, errors?: FieldError
 /** A response with a problem document of a feature: `problemOf(catalogProblems, 'filmNotFound')`. */
 export const problemOf = <Table extends ProblemTable>(table: Table, code: keyof Table & string): Response =>
   problemResponse(code, table[code]);
-
-/** For `makeStore` in specs: accepts all problem codes. */
-export const isAnyCode = (code: unknown): code is ProblemCode => typeof code === 'string';
 
 function ruleOf(pattern: string, answer: FakeReply): Rule {
   const [method = 'GET', path = '/'] = pattern.split(' ');

@@ -1,7 +1,7 @@
 import { api, createClientSession, makeStore } from '@nitrate/api-client';
 import { playerProblems } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { createFakeNetwork, type FakeReply, isAnyCode, problem, problemOf } from '@nitrate/testing-web';
+import { createFakeNetwork, type FakeReply, problem, problemOf } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { renewGrant } from './renew-grant';
@@ -21,7 +21,6 @@ function start(responses: Record<string, FakeReply> = {}, { expired = false, ref
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
-    isProblemCode: isAnyCode,
     session: createClientSession(async () => {
       signedIn ||= refreshes;
       return refreshes;

@@ -18,8 +18,6 @@ export interface ClientContext {
   send: Send;
   /** Current language of the interface, sent as `Accept-Language`. */
   locale: () => Locale;
-  /** Whether a code belongs to any feature. Other codes, which a newer server may send, become `somethingWentWrong`. */
-  isProblemCode: (code: unknown) => code is ProblemCode;
   /** Renewed once after a 401. */
   session?: Session;
   challenge?: Challenge;

@@ -1,4 +1,4 @@
-import { createFakeNetwork, isAnyCode, problem, type FakeReply } from '@nitrate/testing-network';
+import { createFakeNetwork, problem, type FakeReply } from '@nitrate/testing-network';
 import { api } from '../api';
 import { makeStore } from '../make-store';
 import { readFile } from './read-file';
@@ -7,7 +7,7 @@ import { createClientSession } from './session';
 function start(response: FakeReply, challenge = async () => false) {
   const { send, requests } = createFakeNetwork({ 'GET /api/admin/users.csv': response });
   const session = createClientSession(async () => true);
-  const store = makeStore({ send, locale: () => 'en', isProblemCode: isAnyCode, session, challenge, reducer: api.reducer as never }); // prettier-ignore
+  const store = makeStore({ send, locale: () => 'en', session, challenge, reducer: api.reducer as never }); // prettier-ignore
   return { read: () => store.dispatch(readFile('/api/admin/users.csv?q=a')), requests };
 }
 

@@ -1,11 +1,14 @@
-import { problemCodeOfStatus, type FieldError } from '@nitrate/contract-kit';
-import { contextOf, type ApiError, type ClientContext, type Query, type TransportError } from './base-query-types';
+import { type FieldError, type ProblemCode, problemCodeOfStatus } from '@nitrate/contract-kit';
+import type { ApiError, Query, TransportError } from './base-query-types';
 
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value && 'message' in value;
 
-/** The code of a problem document; without a document, the code of the HTTP status. */
-function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemCode }: ClientContext): ApiError {
+/**
+ * The code of a problem document; without a document, the code of the HTTP status. A newer server may send a code that
+ * this build has no text for: `useProblemText`.
+ */
+function toApiError({ status, body, retryAfterMs }: TransportError): ApiError {
   const {
     code = problemCodeOfStatus(status || 503),
     errors,
@@ -15,7 +18,7 @@ function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemC
     : {};
   return {
     status,
-    code: isProblemCode(code) ? code : 'somethingWentWrong',
+    code: typeof code === 'string' ? (code as ProblemCode) : 'somethingWentWrong',
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     // `urn:nitrate:request:` and the id.
     requestId: instance?.replace?.(/.*:/, ''),
@@ -27,6 +30,6 @@ function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemC
 export function withProblems(query: Query<TransportError>): Query<ApiError> {
   return async (call, api) => {
     const result = await query(call, api);
-    return result.error ? { error: toApiError(result.error, contextOf(api)) } : result;
+    return result.error ? { error: toApiError(result.error) } : result;
   };
 }

@@ -9,7 +9,7 @@ import { api as appApi, loadQuery, makeStore, type AppStore } from '@nitrate/api
 import { I18nProvider } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
-import { createFakeNetwork, isAnyCode, type FakeReply, type FakeNetwork } from '@nitrate/testing-network';
+import { createFakeNetwork, type FakeReply, type FakeNetwork } from '@nitrate/testing-network';
 import { pageHistorySlice } from '../history/page-history';
 import type { PageRoute } from '../page-route';
 
@@ -47,7 +47,6 @@ function createProviders({ locale = 'en', api, reducers }: AppOptions) {
   const store = makeStore({
     send: network.send,
     locale: () => locale,
-    isProblemCode: isAnyCode,
     queryRetries: 0,
     reducer: combineSlices(appApi, pageHistorySlice, { ...reducers }),
   });
