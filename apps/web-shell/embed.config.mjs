@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
-import { cssTarget } from './css-target.mjs';
+import { cssModules, cssTarget } from './css.mjs';
 import { appRoot, clientOut, workspaceRoot } from './paths.mjs';
 
 /** Only the entry and style sheets have side effects, so that nothing of the app comes with the player. */
@@ -16,6 +16,7 @@ export const embedConfig = {
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },
   plugins: [react(), messagesPlugin({ root: workspaceRoot, folders: ['libs/player/web', 'libs/platform/web/ui'] })],
+  css: { modules: cssModules },
   build: {
     outDir: `${clientOut}/embed-player`,
     manifest: true,

@@ -4,25 +4,11 @@ import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
 import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-builder.mjs';
 import { reportImports } from '../../libs/platform/web/server-rendering/vite/report-imports.mjs';
 import { embedConfig } from './embed.config.mjs';
-import { cssTarget } from './css-target.mjs';
+import { cssModules, cssTarget } from './css.mjs';
 import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
-/**
- * Modules without side effects, which the browser build drops unless it uses their exports: contracts (schemas for the
- * server, types for the browser), data-access (declarations of endpoints), and components that only the server renders.
- */
-const withoutSideEffects = new RegExp(
-  [
-    '/libs/(?:[^/]+/(?:contract|data-access)|platform/shared)/',
-    '/libs/player/web/src/fast-start/fast-start\\.tsx$',
-    // Its parts are loaded at different times.
-    '/libs/player-telemetry/web/',
-    // Of a build of its own: embed.config.mjs.
-    '/libs/player/web/src/embed/',
-    '/libs/platform/web/(?:staff-)?ui/.*\\.tsx?$',
-    '/node_modules/typebox/',
-  ].join('|'),
-);
+/** Modules of which the browser build takes only what is used: those of the libs, which do nothing when they load. */
+const withoutSideEffects = /\/libs\/.*\.tsx?$|\/node_modules\/typebox\//;
 
 /** Next to its build with warnings for developers, to which alone it leads, the package has one without. */
 const productionRouter = ['index', 'dom-export'].map((module) => ({
@@ -106,6 +92,7 @@ export default defineConfig(({ command }) => {
     publicDir: `${appRoot}/public`,
     logLevel: command === 'build' ? 'warn' : 'info',
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
+    css: { modules: cssModules },
     plugins: [
       react(),
       messagesPlugin({ root: workspaceRoot }),

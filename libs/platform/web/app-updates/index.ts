@@ -5,6 +5,6 @@ export { watchPageActivity } from './src/page-activity';
 export { leaveLost, watchChunkFailures } from './src/chunk-failures';
 export type { ChunkFailures } from './src/chunk-failures';
 export { stayOrLoad } from './src/stay-or-load';
-export { canReachServer } from './src/watch-updates';
+export { canReachServer } from './src/latest-build';
 export { loadDocument } from './src/load-document';
 export { lazyPart } from './src/lazy-part';

@@ -1,6 +1,5 @@
 /** Languages of the interface: the provider, texts by id, and formats of durations, dates and names. */
-export { I18nProvider } from './src/i18n-provider';
-export { MoreMessages, withMessages } from './src/more-messages';
+export { I18nProvider, MoreMessages, withMessages } from './src/i18n-provider';
 export { loadMessages } from './src/load-messages';
 export type { Messages } from './src/messages';
 export { useLocale } from './src/locale-context';

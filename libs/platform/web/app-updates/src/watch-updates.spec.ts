@@ -1,5 +1,5 @@
+import { canReachServer, parseBuildId } from './latest-build';
 import { canReload } from './reload-guard';
-import { canReachServer, parseBuildId } from './watch-updates';
 import { watchUpdates } from './watch-updates';
 
 let latest = 'one';

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
 import { defaultLocale, localeTags, type Locale } from '@nitrate/contract-kit';
-import { LocaleContext } from './locale-context';
+import { LocaleContext, useLocale } from './locale-context';
 import { toAst, type Messages } from './messages';
 
 interface I18nProviderProps {
@@ -24,4 +24,27 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
       </IntlProvider>
     </LocaleContext>
   );
+}
+
+/** Adds messages of a lazily loaded part of the app for its children. */
+export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const intl = useIntl();
+  const all = useMemo(() => ({ ...intl.messages, ...toAst(messages) }), [intl.messages, messages]);
+  return (
+    <IntlProvider {...intl} messages={all as typeof intl.messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Higher-order component that adds messages to a component. */
+export function withMessages(messagesOf: Record<Locale, Messages>) {
+  return <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
+    function WithMessages(props) {
+      return (
+        <MoreMessages messages={messagesOf[useLocale()]}>
+          <Component {...props} />
+        </MoreMessages>
+      );
+    };
 }
