@@ -43,11 +43,15 @@ const client = {
       codeSplitting: {
         groups: [
           { name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// },
-          // Together for the same reason.
+          // For the same reason together, by what needs them: all films, their names, pictures and rows; one film.
           {
             name: 'films',
-            test: /\/libs\/catalog\/data-access\/src\/(?!transcripts-api|studio-|imports-api|bulk-edits-api)|\/catalog\/contract\/src\/watch-path|\/(?:use-count-texts|structured-data|image-url|image-width)\./,
+            test: /\/catalog\/data-access\/src\/(?:catalog-api|row-search|use-count-texts|use-foreign-lang)|\/film\/watch-path|\/contract-kit\/src\/(?:image-width|timecode)\.ts$/,
           },
+          { name: 'names', test: /\/(?:collection-key|name-key|decade-range)\.ts$/ },
+          { name: 'still', test: /\/ui\/src\/(?:pictures\/still|saves-motion-or-data)\.tsx?$/ },
+          { name: 'rows', test: /\/(?:decade-films|standing-films|preload-rows|films-of-list-api)\.ts$/ },
+          { name: 'film', test: /\/(?:film-part-path|passage)\.ts$/ },
         ],
       },
     },

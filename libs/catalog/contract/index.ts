@@ -22,21 +22,21 @@ export {
 } from './src/collections/collection-key';
 export {
   holdingsPath,
-  studioTranscriptsPath,
-  transcriptPath,
   studioFilmPath,
   studioFilmsPath,
+  studioTranscriptsPath,
+  transcriptPath,
+} from './src/film/film-record-paths';
+export {
   embedPath,
   filmPartPath,
-  listedFilmPath,
   manifestPath,
   passagePath,
   previewFile,
-  readPlayedList,
   readWatchAddress,
-  watchPath,
-  type PlayedList,
-} from './src/film/watch-path';
+} from './src/film/film-part-path';
+export { listedFilmPath, readPlayedList, type PlayedList } from './src/film/played-list';
+export { watchPath } from './src/film/watch-path';
 export { partTitle, passageText, reachesEnd, readFilmPart, timeText, type FilmPart } from './src/film/passage';
 export {
   getPerson,

@@ -7,5 +7,6 @@ export { nothingStands, rowFilms } from './src/standing-films';
 export type { Standing, StandingFilm } from './src/standing-films';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
 export { useCountTexts } from './src/use-count-texts';
-export { listDescription, siteDescription } from './src/structured-data';
+export { listDescription } from './src/list-description';
+export { siteDescription } from './src/site-description';
 export { useForeignLang } from './src/use-foreign-lang';

@@ -1,5 +1,6 @@
 import { schemaOrgFaults } from '@nitrate/testing-web';
-import { listDescription, siteDescription } from './structured-data';
+import { listDescription } from './list-description';
+import { siteDescription } from './site-description';
 
 const facts = { origin: 'https://films.example', locale: 'de' } as const;
 

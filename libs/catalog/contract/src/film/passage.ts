@@ -8,7 +8,7 @@ export interface FilmPart {
 }
 
 /** The part of `URLSearchParams` that is used here. */
-interface SearchParams {
+export interface SearchParams {
   get(name: string): string | null;
 }
 

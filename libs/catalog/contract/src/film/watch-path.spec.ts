@@ -1,13 +1,6 @@
-import {
-  embedPath,
-  filmPartPath,
-  listedFilmPath,
-  manifestPath,
-  passagePath,
-  readPlayedList,
-  readWatchAddress,
-  watchPath,
-} from './watch-path';
+import { embedPath, filmPartPath, manifestPath, passagePath, readWatchAddress } from './film-part-path';
+import { listedFilmPath, readPlayedList } from './played-list';
+import { watchPath } from './watch-path';
 
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 
