@@ -7,4 +7,4 @@ export type { ChunkFailures } from './src/chunk-failures';
 export { stayOrLoad } from './src/stay-or-load';
 export { canReachServer } from './src/latest-build';
 export { loadDocument } from './src/load-document';
-export { lazyPart } from './src/lazy-part';
+export { latePart, lazyPart } from './src/lazy-part';

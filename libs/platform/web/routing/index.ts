@@ -8,7 +8,7 @@ export { PageLink } from './src/local-link';
 export { useEntryState } from './src/history/use-entry-state';
 export { leaveTo } from './src/leave-to';
 export { useLocalNavigate } from './src/use-local-navigate';
-export { PageHead, scriptJson } from './src/page-head';
+export { JsonLd, PageHead, scriptJson } from './src/page-head';
 export type { HeadImage } from './src/page-head';
 export { SiteContext, useSite } from './src/site-context';
 export { pageHistorySlice, pageShown, selectCurrentPage, selectPreviousPages } from './src/history/page-history';

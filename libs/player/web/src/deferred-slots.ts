@@ -20,13 +20,25 @@ export interface PlayerHandle {
   addKeys: (keys: readonly ExtraKey[]) => () => void;
 }
 
+/** An item of a menu. */
+interface MenuAction {
+  icon: ReactNode;
+  name: string;
+  onClick: () => void;
+}
+
 declare module '@nitrate/ui' {
   interface DeferredSlots {
     /**
-     * Buttons below the title of a film. Of one that can be watched the last opens a menu, in which `items` are first;
-     * `filmMs` is the time at which it is.
+     * Buttons below the title of a film. Of one that can be watched the last opens a menu, in which `action` is first,
+     * then `items`; `filmMs` is the time at which it is.
      */
-    'film.actions': { film: Film; filmMs?: (() => number) | undefined; items?: ReactNode };
+    'film.actions': {
+      film: Film;
+      filmMs?: (() => number) | undefined;
+      action?: MenuAction | undefined;
+      items?: ReactNode;
+    };
     /** Lines below these buttons; `player` where the film can be watched. */
     'film.lines': { film: Film; player?: PlayerHandle | undefined };
     /** Items in the menu of a film that plays. */

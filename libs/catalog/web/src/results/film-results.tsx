@@ -7,7 +7,7 @@ import { FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastResultPage } from '../search-address/result-pages';
 import { type SearchState, withPage, withWords } from '../search-address/search-state';
 import styles from './film-results.module.css';
-import { NoFilms } from './no-films';
+import { LateNoFilms } from './late-no-films';
 import { QueryNotes } from './query-notes';
 import { DidYouMean } from './result-note';
 import { SpokenOnly } from './spoken-only';
@@ -34,7 +34,7 @@ export function FilmResults({ state, results, linkTo, first = false, sizeField, 
   if (!reply) return <FilmGridSkeleton count={state.size} />;
   if (reply.films.length === 0 && !pending) {
     if (reply.total > 0) return <NoSuchPage state={state} reply={reply} linkTo={linkTo} />;
-    return empty ?? <NoFilms state={state} reply={reply} linkTo={linkTo} />;
+    return empty ?? <LateNoFilms state={state} reply={reply} linkTo={linkTo} />;
   }
   return (
     <div className={cx(pending && styles.pending)} aria-busy={pending}>

@@ -4,6 +4,7 @@ import { readSearchAddress } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState, withPage } from '../search-address/search-state';
 import { loadToWatch } from '../to-watch/to-watch-search';
+import { preloadNoFilms } from './late-no-films';
 import { type SearchOptions } from './use-film-results';
 
 /** Loads the results of the search in the URL. An error determines the status of the page. */
@@ -19,7 +20,7 @@ export async function loadResultsOf(
   const search = (request: SearchState) =>
     load(catalogApi.endpoints.searchFilms, { ...searchRequest(request, locale), ...options });
   const { data, error } = await search(state);
-  if (data?.total === 0) await loadToWatch({ load, locale });
+  if (data?.total === 0) await Promise.all([loadToWatch({ load, locale }), preloadNoFilms()]);
   if (!error) return undefined;
   if ('code' in error && error.code === 'searchTooBroad') await search(withPage(state, 1));
   const status = 'status' in error ? Number(error.status) : 0;

@@ -13,7 +13,7 @@ import { ShareAction } from './share/share-action';
 type Dialog = 'cite' | 'embed' | 'iiif' | 'know';
 
 /** Shares a film that can be watched; a menu has what is done less often. */
-function ShareAndMore({ film, filmMs, items }: DeferredSlots['film.actions']) {
+function ShareAndMore({ film, filmMs, action, items }: DeferredSlots['film.actions']) {
   const text = useText();
   const [opened, setOpened] = useState<Dialog>();
   const opener = (dialog: Dialog, icon: ActionIconName, name: string) => (
@@ -30,6 +30,11 @@ function ShareAndMore({ film, filmMs, items }: DeferredSlots['film.actions']) {
     <>
       <ShareAction film={film} filmMs={filmMs} />
       <Menu label={text('contributions.more')} collapses>
+        {action && (
+          <MenuItem icon={action.icon} onClick={action.onClick}>
+            {action.name}
+          </MenuItem>
+        )}
         {items}
         {opener('cite', 'quote', text('contributions.cite'))}
         {opener('embed', 'code', text('contributions.share.embed'))}

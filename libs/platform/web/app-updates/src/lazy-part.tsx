@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -41,3 +41,24 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
 }
 
 const Nothing = () => null;
+
+interface LatePart<P> {
+  Part: ComponentType<P>;
+  /** Loads the part before it is rendered: on the server, which renders only what is loaded, and before a navigation. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * What the server renders, and the browser can hydrate late: its chunk is not part of the first load. Until it is there,
+ * the part stays as the server rendered it.
+ */
+export function latePart<P extends object>(load: Load<P>): LatePart<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loadPart = async () => (loaded ??= await load());
+  const Lazy = lazyPart(loadPart);
+  function Part(props: P) {
+    const [part] = useState(() => loaded ?? Lazy);
+    return <Suspense fallback={null}>{createElement(part, props)}</Suspense>;
+  }
+  return { Part, preload: async () => void (await loadPart().catch(() => undefined)) };
+}

@@ -56,6 +56,12 @@ export interface PageHeadProps {
 /** JSON for the inside of a script element: it contains no `<`, so that no tag or comment can begin. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** schema.org descriptions. */
+export const JsonLd = ({ things }: { things: readonly WithContext<Thing>[] }) =>
+  things.map((thing, at) => (
+    <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
+  ));
+
 /**
  * Title, description, canonical address, alternates, feeds and Open Graph tags of a page. React hoists them to the
  * head.
@@ -93,9 +99,7 @@ export function PageHead(props: PageHeadProps) {
           <meta property="og:video:height" content={String(video.height)} />
         </>
       )}
-      {[jsonLd].flat().map((thing, at) => (
-        <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
-      ))}
+      <JsonLd things={[jsonLd].flat()} />
     </>
   );
 }

@@ -32,11 +32,13 @@ describe('a preview on the watch page', () => {
   });
 
   it('has the way to the full film as its first button while a preview plays, and the preview in the menu', async () => {
-    fillDeferredSlots({ 'film.actions': [({ items }) => items] });
+    fillDeferredSlots({
+      'film.actions': [({ action }) => action && <button onClick={action.onClick}>{action.name}</button>],
+    });
     const { user } = await open();
     expect(screen.getByRole('button', { name: 'Watch the full film' })).toBeVisible();
     playUntil(7);
-    await user.click(screen.getByRole('menuitem', { name: 'Preview from the start' }));
+    await user.click(screen.getByRole('button', { name: 'Preview from the start' }));
     expect(video().currentTime).toBe(0);
   });
 

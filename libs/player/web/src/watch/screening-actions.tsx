@@ -1,6 +1,6 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { cx, DeferredSlot, type DeferredSlots, MenuItem } from '@nitrate/ui';
+import { cx, DeferredSlot, type DeferredSlots } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import type { PlayerHandle } from '../deferred-slots';
 import buttons from '../player/buttons.module.css';
@@ -14,11 +14,11 @@ type ActionLineProps = DeferredSlots['film.actions'] & {
 };
 
 /** The buttons below the title of a film, in one line. */
-export function ActionLine({ film, filmMs, primary, items }: ActionLineProps) {
+export function ActionLine({ primary, ...props }: ActionLineProps) {
   return (
     <div className={cx(styles.actions, styles.line)}>
       {primary}
-      <DeferredSlot slot="film.actions" film={film} filmMs={filmMs} items={items} className={styles.late} />
+      <DeferredSlot slot="film.actions" {...props} className={styles.late} />
     </div>
   );
 }
@@ -50,16 +50,8 @@ export function ScreeningActions({ film, stage, player, onFullFilm }: ScreeningA
             {onFullFilm ? text('player.fullFilm') : fromStart}
           </button>
         }
-        items={
-          <>
-            {onFullFilm && (
-              <MenuItem icon={<PlayerIcon name="replay" size={20} />} onClick={restart}>
-                {fromStart}
-              </MenuItem>
-            )}
-            <DeferredSlot slot="film.menu" film={film} />
-          </>
-        }
+        action={onFullFilm && { icon: <PlayerIcon name="replay" size={20} />, name: fromStart, onClick: restart }}
+        items={<DeferredSlot slot="film.menu" film={film} />}
       />
       <DeferredSlot slot="film.lines" film={film} player={player} className={styles.lines} />
     </>

@@ -1,6 +1,5 @@
 import { apiUrl, mediaUrl } from '@nitrate/api-client';
 import {
-  embedPath,
   type Film,
   type FilmPart,
   filmPartPath,
@@ -11,11 +10,10 @@ import {
   watchPath,
 } from '@nitrate/catalog/contract';
 import { switchLocalePath } from '@nitrate/contract-kit';
-import { useLocale, useText } from '@nitrate/i18n';
+import { useLocale } from '@nitrate/i18n';
 import type { Playback } from '@nitrate/player/contract';
 import { PageHead, useSite } from '@nitrate/routing';
-import { posterImage } from './poster-address';
-import { breadcrumbs, videoObject } from './video-object';
+import { LateJsonLd } from './late-json-ld';
 
 interface WatchHeadProps {
   film: Film;
@@ -27,7 +25,6 @@ interface WatchHeadProps {
 /** Title, Open Graph tags, structured data and alternates of a watch page. */
 export function WatchHead({ film, part: requested, playback }: WatchHeadProps) {
   const { origin } = useSite();
-  const text = useText();
   const locale = useLocale();
   const path = watchPath(film.slug);
   const playable = film.availability !== 'none';
@@ -36,21 +33,7 @@ export function WatchHead({ film, part: requested, playback }: WatchHeadProps) {
   const { startMs, endMs }: FilmPart = part;
   const title = partTitle(film.title, part);
   const times = endMs === undefined ? '' : `&t=${Math.floor(startMs / 1000)}&end=${Math.ceil(endMs / 1000)}`;
-  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
-  const local = (to: string) => `${origin}${switchLocalePath(locale, to)}`;
-  const image = posterImage(film.poster, 1280);
   const preview = previewFile(film.slug);
-  const addresses = {
-    page: local(path),
-    poster: image && absolute(image.src),
-    preview: absolute(mediaUrl(preview)),
-    player: local(embedPath(film.slug)),
-  };
-  const trail = breadcrumbs([
-    { name: text('player.breadcrumb.home'), address: local('/') },
-    { name: text('player.breadcrumb.archive'), address: local('/archive') },
-    { name: film.title, address: addresses.page },
-  ]);
   return (
     <>
       <PageHead
@@ -66,11 +49,11 @@ export function WatchHead({ film, part: requested, playback }: WatchHeadProps) {
           video: { src: mediaUrl(preview), type: 'video/mp4', width: playback.width, height: playback.height },
         })}
         type="video.other"
-        jsonLd={playable ? [videoObject(film, addresses, playback), trail] : trail}
       />
+      <LateJsonLd film={film} playback={playback} />
       {playable && (
         <>
-          <OEmbedLinks title={title} page={local(partPath)} />
+          <OEmbedLinks title={title} page={`${origin}${switchLocalePath(locale, partPath)}`} />
           <link rel="alternate" type={manifestType} title={title} href={`${origin}${manifestPath(film.slug, part)}`} />
         </>
       )}

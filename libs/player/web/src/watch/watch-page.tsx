@@ -13,6 +13,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { usePlayerSlots } from '../player-slots';
 import { FilmDetails, RecordDetails } from './film-details';
+import { preloadJsonLd } from './late-json-ld';
 import { Screening } from './screening';
 import { WatchHead } from './watch-head';
 import styles from './watch-page.module.css';
@@ -32,9 +33,9 @@ export async function preload({ load, locale, url }: PreloadArgs): Promise<Prelo
     url.searchParams.set('v', slug);
     throw redirect(url.pathname + url.search, 301);
   }
-  const transcript = load(catalogApi.endpoints.transcriptText, { film: slug, lang: locale });
-  if (film.data.availability === 'none') return void (await transcript);
-  const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), transcript]);
+  const texts = [load(catalogApi.endpoints.transcriptText, { film: slug, lang: locale }), preloadJsonLd()];
+  if (film.data.availability === 'none') return void (await Promise.all(texts));
+  const [granted] = await Promise.all([load(playerApi.endpoints.playback, { film: address.film }), ...texts]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 
