@@ -72,3 +72,40 @@ test('an editor finds a film, edits and withdraws it, and restores its record', 
   await expect(page.getByRole('textbox', { name: 'Titel (Englisch)' })).toHaveValue('The Pilot Boat');
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('');
 });
+
+test('an editor deletes films made by mistake, and is told which stay', async ({ page, editor }) => {
+  await asEditor(page, editor);
+  await confirmByApp(page.request, editor);
+  const number = `mistake-${Date.now()}`;
+  const add = async (end: string, title: string) => {
+    const data = { archive: 'Journey Archive', supplierId: `${number}-${end}`, record: { title_en: title } };
+    return (await (await page.request.post('/api/studio/films', { data })).json()) as StudioFilm;
+  };
+  const [first, second, shown] = [await add('1', 'Lens Cap'), await add('2', 'Test Card'), await add('3', 'Real Film')];
+  await page.request.post(`/api/studio/films/${shown.id}/publish`, { data: { version: 0 } });
+
+  await page.goto(`/studio/films/${first.id}`);
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const one = page.getByRole('dialog', { name: 'Delete film' });
+  await expect(one.getByText('This cannot be undone. Its number can be used again.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await one.getByRole('button', { name: 'Delete film' }).click();
+  await expect(page).toHaveURL(/\/studio\/films$/);
+  expect((await page.request.get(`/api/studio/films/${first.id}`)).status()).toBe(404);
+
+  await page.goto(`/studio/films?q=${number}`);
+  await expect(page.getByRole('heading', { name: '2 films' })).toBeVisible();
+  for (const title of ['Test Card', 'Real Film']) {
+    await page.getByRole('row', { name: title }).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const many = page.getByRole('dialog', { name: 'Delete films' });
+  await expect(many.getByText('1 film can be deleted.')).toBeVisible();
+  await expect(many.getByText('1 film cannot be deleted: published (1)')).toBeVisible();
+  await expect(many.getByRole('link', { name: 'Real Film' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await many.getByRole('button', { name: 'Delete film' }).click();
+  await expect(page.getByRole('heading', { name: '1 film' })).toBeVisible();
+  expect((await page.request.get(`/api/studio/films/${second.id}`)).status()).toBe(404);
+  expect((await page.request.get(`/api/studio/films/${shown.id}`)).status()).toBe(200);
+});

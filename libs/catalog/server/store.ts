@@ -16,6 +16,7 @@ export type { FieldFault, NormalisedRecord, RecordOptions } from './src/record/n
 export { publishFilmMedia, setFilmStatus, upsertFilm } from './src/store/change-film';
 export { filmsTopic } from './src/store/films-topic';
 export { lockForWriting } from './src/store/lock-for-writing';
+export { deleteFilmRows, lockForDeletion } from './src/store/delete-films';
 export { fieldsOf } from './src/record/cleared-fields';
 export { reindexFilms } from './src/index-film/reindex-films';
 export { addRevisions } from './src/record/take-import';

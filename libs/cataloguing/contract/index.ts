@@ -49,6 +49,8 @@ export type { FilmOrder, StudioFilmsPage } from './src/list-films';
 export { findFilmValues, suggestedFields, vocabularyFields } from './src/film-values';
 export type { FilmValue, SuggestedField } from './src/film-values';
 export { cancelFilmSchedule, maxWithdrawalReason, publishFilm, withdrawFilm } from './src/publish-film';
+export { deleteFilms, maxKeptFilms, previewDeletion } from './src/delete-films';
+export type { DeletionPreview, FilmUseName, KeptFilms } from './src/delete-films';
 export { filmEventsPerPage, filmHistory, revertFilm } from './src/film-history';
 export { compareFilmsPath, duplicatesPath } from './src/duplicates-path';
 export {

@@ -4,6 +4,7 @@
  */
 export { contributionsSchedule, contributionsServer } from './src/contributions-server';
 export { contributionsMigrations } from './src/contributions-migrations';
+export { contributionsOfDeletedFilms } from './src/contributions-of-deleted-films';
 export { contributionsJobs } from './src/requests/confirm-mail-job';
 export { confirmRequestMail } from './src/mails/confirm-request-mail';
 export { takeRequesters } from './src/requests/take-requesters';

@@ -9,5 +9,6 @@ export { smartListSubject } from './src/smart/notify-of-new-films';
 export { refreshTerms } from './src/smart/refresh-terms';
 export { countCollected } from './src/account/count-collected';
 export { eraseLists } from './src/account/erase-lists';
+export { listsOfDeletedFilms } from './src/merges/lists-of-deleted-films';
 export { listsOfMergedFilms } from './src/merges/follow-merges';
 export { exportLists } from './src/account/export-lists';

@@ -13,6 +13,7 @@ export { closeLedgerMonth } from './src/rollup/close-month';
 export { verifyLedger } from './src/rollup/verify-ledger';
 export type { LedgerVerification } from './src/rollup/verify-ledger';
 export { correctLedger } from './src/ledger/correct-ledger';
+export { watchTimeOfDeletedFilms } from './src/ledger/watch-time-of-deleted-films';
 export type { Correction, CorrectionResult } from './src/ledger/correct-ledger';
 export { readReportKey } from './src/ledger/report-key';
 export { exportWatchTime } from './src/account/export-watch-time';

@@ -12,6 +12,7 @@ export { countStreams } from './src/streams/stream-store';
 export { grantKeys } from './src/grants/grant-signer';
 export { grantSigner } from './src/grants/grant-signer';
 export { countGrant } from './src/streams/streams-server';
+export { positionsOfDeletedFilms } from './src/positions/positions-of-deleted-films';
 export { positionsOfMergedFilms } from './src/positions/positions-of-merged-films';
 export { findPosition } from './src/positions/position-store';
 export { countProgress, erasePositions, exportPositions } from './src/positions/account-positions';

@@ -204,6 +204,7 @@ describe('access to the endpoints', () => {
       'DELETE /api/studio/content/pages/:slug',
       // Names and addresses of those who sent them.
       'GET /api/studio/contributions',
+      'POST /api/studio/deletions',
       'PUT /api/studio/films/:film/chapters',
       'PUT /api/studio/films/:film/media',
       'POST /api/studio/films/:film/publish',

@@ -1,10 +1,12 @@
 import { catalogServer } from '@nitrate/catalog/server';
 import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/cataloguing/server';
-import { contentEditingServer } from '@nitrate/content-cms/server';
+import { contentEditingServer, contentOfDeletedFilms } from '@nitrate/content-cms/server';
+import { contributionsOfDeletedFilms } from '@nitrate/contributions/server';
 import type { HttpServer } from '@nitrate/http';
-import { failedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
-import { listsOfMergedFilms } from '@nitrate/lists/server';
-import { positionsOfMergedFilms } from '@nitrate/player/server';
+import { failedFilms, mediaOfDeletedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import { listsOfDeletedFilms, listsOfMergedFilms } from '@nitrate/lists/server';
+import { positionsOfDeletedFilms, positionsOfMergedFilms } from '@nitrate/player/server';
+import { watchTimeOfDeletedFilms } from '@nitrate/player-telemetry/server';
 import type { FeatureDeps } from './feature-deps';
 import { folderSigner } from './register-media';
 import type { SharedFunctions } from './shared-functions';
@@ -36,6 +38,11 @@ export async function registerCatalog(
       return full && `${signedFolder(full.id, until)}/${full.dash}`;
     },
     mergeFollowers: [listsOfMergedFilms(filmRatings), positionsOfMergedFilms],
+    // Watch time last: no report can be stored meanwhile.
+    filmUsers: [
+      ...[listsOfDeletedFilms, positionsOfDeletedFilms, contributionsOfDeletedFilms],
+      ...[contentOfDeletedFilms, mediaOfDeletedFilms, watchTimeOfDeletedFilms],
+    ],
   });
   await api.register(exchangeServer, { database, storage, findNames, failedFilms });
   await api.register(harvestsServer, { database, fetch: publicFetch(config.serviceNetworks) });

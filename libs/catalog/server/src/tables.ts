@@ -31,6 +31,16 @@ interface CollectionText {
   updated_at: Generated<Timestamp>;
 }
 
+interface DeletedFilm {
+  archive_id: string;
+  collection: string | null;
+  deleted_at: Timestamp;
+  id: string;
+  no: number;
+  slug: string;
+  supplier_id: string;
+}
+
 interface FacetValue {
   facet: FacetName;
   films: Generated<number>;
@@ -168,6 +178,7 @@ export interface CatalogTables {
   archive: Archive;
   collection_position: CollectionPosition;
   collection_text: CollectionText;
+  deleted_film: DeletedFilm;
   facet_value: FacetValue;
   film: Film;
   film_edit: FilmEdit;

@@ -5,6 +5,7 @@ export const cataloguingProblems = {
   filmExists: 409,
   transcriptInvalid: 400,
   mergeLosesMedia: 409,
+  tooManyFilmsToDelete: 400,
   filmViewNotFound: 404,
   tooManyFilmViews: 409,
   /** A screening link that has expired, was revoked, or never was one. */

@@ -2,10 +2,12 @@ import { api, call } from '@nitrate/api-client';
 import type {
   cancelFilmSchedule,
   createFilm,
+  deleteFilms,
   editFilm,
   filmHistory,
   findFilmValues,
   listStudioFilms,
+  previewDeletion,
   publishFilm,
   revertFilm,
   saveFilm,
@@ -66,6 +68,15 @@ export const studioFilmsApi = tagged.injectEndpoints({
     }),
     cancelFilmSchedule: build.mutation<StudioFilm, ParamsOf<typeof cancelFilmSchedule>>({
       query: (params) => call<typeof cancelFilmSchedule>({ method: 'DELETE', url: `${url}/schedule/:action`, params }),
+      invalidatesTags,
+    }),
+    previewDeletion: build.query<ReplyOf<typeof previewDeletion>, BodyOf<typeof previewDeletion>>({
+      query: (body) => call<typeof previewDeletion>({ method: 'POST', url: '/studio/deletions/preview', body }),
+      providesTags,
+      keepUnusedDataFor: 0,
+    }),
+    deleteFilms: build.mutation<ReplyOf<typeof deleteFilms>, BodyOf<typeof deleteFilms>>({
+      query: (body) => call<typeof deleteFilms>({ method: 'POST', url: '/studio/deletions', body }),
       invalidatesTags,
     }),
     filmHistory: build.query<ReplyOf<typeof filmHistory>, { film: string; before?: number }>({

@@ -1,5 +1,6 @@
 import type { FacetCache } from '@nitrate/catalog/store';
 import type { Database, Transaction } from '@nitrate/database';
+import type { FilmUser } from './studio/deletion/film-user';
 import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
 import type { FailedFilms } from './studio/list/film-filter-sql';
 
@@ -13,6 +14,8 @@ export interface CataloguingDeps {
   findNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What other features do when films are merged. Default: nothing. */
   mergeFollowers?: readonly MergeFollower[];
+  /** What in other features refers to films, so that they are not deleted, or goes with them. Default: nothing. */
+  filmUsers?: readonly FilmUser[];
   /** Path of the manifest of a full film below the media base, valid until a time. Default: no film has media. */
   playableUntil?: (filmId: string, until: Date) => Promise<string | undefined>;
   /** Default: none are known. */

@@ -5,6 +5,7 @@ export { TranscriptsItem, TranscriptsLink } from './transcripts/transcripts-link
 
 const loadBulkEditButton = async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton;
 const loadBulkPublication = async () => (await import('./films/publication/bulk-publication')).BulkPublication;
+const loadBulkDeletion = async () => (await import('./films/deletion/bulk-deletion')).BulkDeletion;
 const loadExchangeLinks = async () => (await import('./import/exchange-links')).ExchangeLinks;
 
 function BulkEditAction({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
@@ -15,6 +16,10 @@ function PublicationAction({ selection, count, isEstimate }: DeferredSlots['stud
   return <DeferredSlot load={loadBulkPublication} selection={selection} count={count} isEstimate={isEstimate} />;
 }
 
+function DeletionAction({ selection, count, onDone }: DeferredSlots['studioFilms.selection']) {
+  return <DeferredSlot load={loadBulkDeletion} selection={selection} count={count} onDone={onDone} />;
+}
+
 function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
   return <DeferredSlot load={loadExchangeLinks} filter={filter} />;
 }
@@ -22,5 +27,5 @@ function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
 /** What the list of films in the studio has of others. */
 export const studioSlots = {
   'studioFilms.actions': [ExchangeActions],
-  'studioFilms.selection': [PublicationAction, BulkEditAction],
+  'studioFilms.selection': [PublicationAction, BulkEditAction, DeletionAction],
 };

@@ -8,6 +8,7 @@ import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
 import { nextStep } from './plan/next-step';
 import { type FilmRefused, asRefusal, refusalAfterLastAttempt } from './film-refused';
 import { removalHandler, removalQueue, removeUnplayed } from './state/asset-removal';
+import { filmRemovalHandler, filmRemovalQueue } from './state/media-of-deleted-films';
 import { publishAsset, withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { removeSources } from './state/film-sources';
@@ -75,6 +76,7 @@ export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Recor
     short: {
       [ingestQueues.short]: handleStep,
       [removalQueue]: removalHandler(deps.database, deps.storage),
+      [filmRemovalQueue]: filmRemovalHandler(deps.storage),
       [textTracksQueue]: textTracksHandler(deps),
       [mediaChoiceQueue]: mediaChoiceHandler(deps),
       [soundsQueue]: applySoundsHandler(deps),

@@ -1,10 +1,10 @@
 import type { Availability, Poster } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { StoredFilmFacts, FilmTextsByLocale } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 
-/** A film for other catalogues: published, or withdrawn after it was published. */
+/** A film for other catalogues: published, or withdrawn or deleted after it was published. */
 export interface HarvestedFilm {
   /** Short number, by which films are ordered. */
   no: number;
@@ -58,6 +58,27 @@ const selectHarvested = (database: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectHarvested>['execute']>>[number];
 
+const selectDeleted = (database: Database) =>
+  database
+    .tables<CatalogTables>()
+    .selectFrom('deleted_film as f')
+    .innerJoin('archive as a', 'a.id', 'f.archive_id')
+    .select(['f.no', 'f.id', 'f.slug', 'f.supplier_id', 'f.collection', 'f.deleted_at'])
+    .select(['a.slug as archive_slug', 'a.name as archive_name']);
+
+type DeletedRow = Awaited<ReturnType<ReturnType<typeof selectDeleted>['execute']>>[number];
+
+const presentDeleted = (row: DeletedRow): HarvestedFilm => ({
+  no: row.no,
+  id: row.id,
+  slug: row.slug,
+  supplierId: row.supplier_id,
+  archive: { slug: row.archive_slug, name: row.archive_name },
+  collection: row.collection ?? undefined,
+  changedAt: row.deleted_at,
+  record: undefined,
+});
+
 const present = (row: Row): HarvestedFilm => ({
   no: row.no,
   id: row.id,
@@ -83,34 +104,51 @@ const present = (row: Row): HarvestedFilm => ({
  * moves it out of the bounds.
  */
 export async function harvestedFilms(database: Database, selection: HarvestSelection): Promise<HarvestedFilm[]> {
-  const { after, limit, from, before, archive } = selection;
-  const conditions: Expression<SqlBool>[] = [];
-  if (from) conditions.push(sql`f.record_changed_at >= ${from}`);
-  if (before) conditions.push(sql`f.record_changed_at < ${before}`);
-  if (archive !== undefined) conditions.push(sql`f.archive_id = (select id from archive where slug = ${archive})`);
-  if (selection.collection !== undefined) conditions.push(sql`${collection} = ${selection.collection}`);
-  const rows = await selectHarvested(database)
-    .where('f.no', '>', after)
-    .where(({ and }) => and(conditions))
-    .orderBy('f.no')
-    .limit(limit)
-    .execute();
-  return rows.map(present);
+  const { after, limit } = selection;
+  const [rows, deleted] = await Promise.all([
+    selectHarvested(database)
+      .where('f.no', '>', after)
+      .where(({ and }) => and(conditionsOf(selection, sql`f.record_changed_at`, collection)))
+      .orderBy('f.no')
+      .limit(limit)
+      .execute(),
+    selectDeleted(database)
+      .where('f.no', '>', after)
+      .where(({ and }) => and(conditionsOf(selection, sql`f.deleted_at`, sql`coalesce(f.collection, '')`)))
+      .orderBy('f.no')
+      .limit(limit)
+      .execute(),
+  ]);
+  if (deleted.length === 0) return rows.map(present);
+  return [...rows.map(present), ...deleted.map(presentDeleted)].toSorted((a, b) => a.no - b.no).slice(0, limit);
+}
+
+function conditionsOf(
+  { from, before, archive, collection: wanted }: HarvestSelection,
+  changedAt: RawBuilder<unknown>,
+  collectionOf: RawBuilder<unknown>,
+): Expression<SqlBool>[] {
+  return [
+    ...(from ? [sql<boolean>`${changedAt} >= ${from}`] : []),
+    ...(before ? [sql<boolean>`${changedAt} < ${before}`] : []),
+    ...(archive === undefined ? [] : [sql<boolean>`f.archive_id = (select id from archive where slug = ${archive})`]),
+    ...(wanted === undefined ? [] : [sql<boolean>`${collectionOf} = ${wanted}`]),
+  ];
 }
 
 /** One film; undefined where there is none with this id, or it was never published. */
 export async function harvestedFilm(database: Database, id: string): Promise<HarvestedFilm | undefined> {
   const row = await selectHarvested(database).where('f.id', '=', id).executeTakeFirst();
-  return row && present(row);
+  if (row) return present(row);
+  const deleted = await selectDeleted(database).where('f.id', '=', id).executeTakeFirst();
+  return deleted && presentDeleted(deleted);
 }
 
 /** When the first change was; undefined without any. */
 export async function firstRecordChange(database: Database): Promise<Date | undefined> {
-  const row = await database
-    .tables<CatalogTables>()
-    .selectFrom('film')
-    .select(({ fn }) => fn.min('record_changed_at').as('first'))
-    .where('record_changed_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.first ?? undefined;
+  const { rows } = await sql<{ first: Date | null }>`
+    select least(
+      (select min(record_changed_at) from film where record_changed_at is not null),
+      (select min(deleted_at) from deleted_film)) as first`.execute(database.tables<CatalogTables>());
+  return rows[0]?.first ?? undefined;
 }

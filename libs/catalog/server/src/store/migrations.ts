@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
 import { bulkEdits, bulkPublications } from './bulk-edit-tables';
+import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
 import { screenings } from './screening-tables';
@@ -144,6 +145,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0022-spelling-keys': {
       async up(db: Kysely<object>) {
         await spellingKeys.execute(db);
+      },
+    },
+    '0024-deleted-films': {
+      async up(db: Kysely<object>) {
+        await deletedFilms.execute(db);
       },
     },
   },

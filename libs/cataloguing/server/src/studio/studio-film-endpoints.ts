@@ -23,6 +23,7 @@ import {
 import { writeAudit } from '@nitrate/audit';
 import type { EditedRecord } from '@nitrate/catalog/contract';
 import type { CataloguingDeps } from '../cataloguing-deps';
+import { deletionEndpoints } from './deletion/deletion-endpoints';
 import { duplicateEndpoints } from './duplicates/duplicate-endpoints';
 import { historyEndpoints } from './history/history-endpoints';
 import { listFilmsEndpoint } from './list/list-films';
@@ -178,4 +179,5 @@ export function studioFilmEndpoints(app: HttpServer, deps: CataloguingDeps): voi
   publicationEndpoints(app, deps);
   historyEndpoints(app, deps);
   duplicateEndpoints(app, deps);
+  deletionEndpoints(app, deps);
 }

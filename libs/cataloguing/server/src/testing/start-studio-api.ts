@@ -32,7 +32,7 @@ export const editorId = viewers.editor.userId;
 
 /** An API whose callers say who they are. */
 export async function startStudioApi(
-  deps: Pick<CataloguingDeps, 'mergeFollowers' | 'playableUntil' | 'sameFiles' | 'failedFilms'> = {},
+  deps: Pick<CataloguingDeps, 'mergeFollowers' | 'filmUsers' | 'playableUntil' | 'sameFiles' | 'failedFilms'> = {},
 ) {
   const api = await startTestApi({
     migrations: [auditMigrations, jobsMigrations, catalogMigrations],

@@ -47,7 +47,7 @@ const responses: Record<Verb, (request: OaiRequest, provider: Provider) => Promi
       element('protocolVersion', '2.0'),
       element('adminEmail', adminEmail),
       element('earliestDatestamp', datestamp((await source.firstChange()) ?? now)),
-      // Films are withdrawn, and never deleted.
+      // Films that were withdrawn or deleted remain known as such.
       element('deletedRecord', 'persistent'),
       element('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
     ]);

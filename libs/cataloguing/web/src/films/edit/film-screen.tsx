@@ -7,7 +7,7 @@ import { useCommonDialogs, useToasts } from '@nitrate/dialogs';
 import { useLeaveGuard } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { studioMediaPath } from '@nitrate/ingest/contract';
-import { PageHead } from '@nitrate/routing';
+import { PageHead, useLocalNavigate } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
@@ -59,6 +59,7 @@ export function FilmScreen({ film }: { film: string }) {
 function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDuplicates | undefined }) {
   const text = useText();
   const locale = useLocale();
+  const navigate = useLocalNavigate();
   const { notify } = useToasts();
   const { discardChanges } = useCommonDialogs();
   const draft = useFilmDraft(opened);
@@ -106,6 +107,10 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         isUnsaved={isUnsaved}
         isMerged={Boolean(duplicates?.mergedInto)}
         onChange={replace}
+        onDeleted={() => {
+          notify(text('cataloguing.films.delete.done', { count: 1 }));
+          navigate(studioFilmsPath);
+        }}
       />
       {duplicates && <DuplicatesPanel film={film} duplicates={duplicates} isUnsaved={isUnsaved} onChange={replace} />}
       <form

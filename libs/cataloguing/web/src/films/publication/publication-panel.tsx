@@ -1,13 +1,16 @@
+import { lazyPart } from '@nitrate/app-updates';
 import type { ScheduledAction, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FilmMarks } from '../film-marks';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import { PublicationDialog } from './publication-dialog';
 import { ScreeningsDialog } from './screenings-dialog';
 import styles from './publication.module.css';
+
+const DeletionDialog = lazyPart(async () => (await import('../deletion/deletion-dialog')).DeletionDialog);
 
 interface PublicationPanelProps {
   film: StudioFilm;
@@ -16,21 +19,22 @@ interface PublicationPanelProps {
   /** A film that was merged into another one cannot be published. */
   isMerged: boolean;
   onChange: (film: StudioFilm) => void;
+  onDeleted: () => void;
 }
 
-/** The publication of a film, and what changes it. */
-export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: PublicationPanelProps) {
+/** The publication of a film, and what changes or ends it. */
+export function PublicationPanel({ film, isUnsaved, isMerged, onChange, onDeleted }: PublicationPanelProps) {
   const text = useText();
   const moment = useFormatDateTime();
   const errorTexts = useErrorTexts();
-  const [dialog, setDialog] = useState<ScheduledAction>();
+  const [dialog, setDialog] = useState<ScheduledAction | 'delete'>();
   const [cancel, cancelling] = studioFilmsApi.useCancelFilmScheduleMutation();
   const [errors, setErrors] = useState<string[]>([]);
   const [saysSaveFirst, setSaveFirst] = useState(false);
   const [showsScreenings, setScreenings] = useState(false);
   const root = useRef<HTMLElement>(null);
   const { status, schedules, withdrawal } = film;
-  const open = (action: ScheduledAction) => {
+  const open = (action: ScheduledAction | 'delete') => {
     setSaveFirst(isUnsaved);
     if (!isUnsaved) setDialog(action);
   };
@@ -63,6 +67,9 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
               {text('cataloguing.films.screenings.open')}
             </Button>
           )}
+          <Button size="small" onClick={() => open('delete')}>
+            {text('cataloguing.films.delete.open')}
+          </Button>
         </div>
       </div>
       {saysSaveFirst && isUnsaved && <p role="alert">{text('cataloguing.films.saveFirst')}</p>}
@@ -84,7 +91,12 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange }: Public
         </div>
       ))}
       {showsScreenings && <ScreeningsDialog film={film.id} onClose={() => setScreenings(false)} />}
-      {dialog && (
+      {dialog === 'delete' && (
+        <Suspense>
+          <DeletionDialog selection={{ ids: [film.id] }} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+      {dialog && dialog !== 'delete' && (
         <PublicationDialog
           film={film}
           action={dialog}
