@@ -45,7 +45,7 @@ import {
   noticesMigrations,
   noticesSchedule,
 } from '@nitrate/enquiries/server';
-import { failedFilms, ingestHandlers, ingestMigrations, uploadJobs } from '@nitrate/ingest/server';
+import { failedFilms, ingestHandlers, ingestMigrations, previewWindows, uploadJobs } from '@nitrate/ingest/server';
 import { jobsMigrations, type Schedule } from '@nitrate/jobs';
 import { countCollected, eraseLists, exportLists, listsMigrations, listsSchedule } from '@nitrate/lists/server';
 import { clearMailbox, mailMigrations } from '@nitrate/mail';
@@ -136,7 +136,7 @@ export const features = {
       }),
       edits: {
         ...importJobs({ database, storage, termListFolder, now }),
-        ...bulkEditJobs({ database, now, failedFilms }),
+        ...bulkEditJobs({ database, now, failedFilms, previewWindows }),
       },
     }),
   },

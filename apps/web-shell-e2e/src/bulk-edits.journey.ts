@@ -37,7 +37,7 @@ test('an editor changes all films of a search together in German, and undoes it'
   await page.getByRole('button', { name: 'Alle auswählen (2 Filme)' }).click();
   await page.getByRole('button', { name: 'Stapelbearbeitung …' }).click();
   await page.getByRole('combobox', { name: 'Werte, durch Semikolon getrennt' }).fill('Lehrfilm');
-  await page.getByRole('button', { name: 'Vorschau' }).click();
+  await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
   await expect(page.getByText('2 von 2 Filmen ändern sich.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Zweite Rolle' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

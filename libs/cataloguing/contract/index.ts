@@ -10,9 +10,11 @@ export type {
   BulkEditDetails,
   BulkExample,
   BulkFind,
+  BulkPreview,
   BulkPublication,
   BulkTest,
   ConditionField,
+  PreviewWindow,
 } from './src/bulk-edits';
 export type { FilmEvent } from './src/film-history';
 export type { HarvestOffer, HarvestSource, HarvestSourceDetails, HarvestState } from './src/harvest-sources';

@@ -15,6 +15,7 @@ export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { findAsset } from './src/state/find-asset';
 export { playableAsset } from './src/state/playable-asset';
 export { sameFiles } from './src/state/same-files';
+export { previewWindows } from './src/media/preview-windows';
 export { mediaOfDeletedFilms } from './src/state/media-of-deleted-films';
 export { failedFilms } from './src/state/failed-films';
 export { uploadsServer } from './src/uploads/uploads-server';

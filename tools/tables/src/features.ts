@@ -141,6 +141,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         // Written as text, because the driver takes arrays for other types.
         'film_bulk_edit.changes': 'ColumnType<BulkChange[], string, never>',
         'film_bulk_edit.examples': 'ColumnType<BulkExample[], string | undefined, string>',
+        'film_bulk_edit.preview': 'BulkPreview | null',
         'film_bulk_edit.publication': 'BulkPublication | null',
         'film_bulk_edit.selection': 'FilmSelection',
         'film_bulk_edit.state':
@@ -148,6 +149,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         'film_bulk_edit_film.state':
           "Generated<'affected' | 'changed' | 'restored' | 'selected' | 'skipped' | 'unchanged'>",
         'film_bulk_edit_film.before': 'PublicationBefore | null',
+        'film_bulk_edit_film.preview_before': 'PreviewWindow | null',
         'film_merge.before': 'PublicationBeforeMerge',
         'film_merge.changes': 'ColumnType<FieldChange[], string, never>',
         'film_schedule.action': 'ScheduledAction',
@@ -163,6 +165,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
       imports: {
         BulkChange: '@nitrate/cataloguing/contract',
         BulkExample: '@nitrate/cataloguing/contract',
+        BulkPreview: '@nitrate/cataloguing/contract',
         BulkPublication: '@nitrate/cataloguing/contract',
         ExchangeFormat: '@nitrate/cataloguing/contract',
         FieldChange: '@nitrate/catalog/contract',
@@ -173,6 +176,7 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         LocalisedText: '@nitrate/contract-kit',
         PublicationBefore: './studio/publication/publication-before',
         PublicationBeforeMerge: './studio/duplicates/publication-before-merge',
+        PreviewWindow: '@nitrate/cataloguing/contract',
         ScheduledAction: '@nitrate/cataloguing/contract',
       },
     },

@@ -1,4 +1,4 @@
-import { defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
+import { dayMs, defineEndpoint, Instant, OrNull } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { availabilities, editedLists, editedTexts, FieldChange } from '@nitrate/catalog/contract';
 import { FilmSelection, filmGaps, filmStatuses } from './film-filter';
@@ -88,6 +88,15 @@ const BulkPublication = Type.Object(
   closed,
 );
 
+/** A part of a film, in milliseconds. */
+const PreviewWindow = Type.Object(
+  { startMs: Type.Integer({ minimum: 0, maximum: dayMs }), durationMs: Type.Integer({ minimum: 1, maximum: dayMs }) },
+  closed,
+);
+
+/** Which part of films becomes their preview: moved to key frames, and into what is allowed and the film has. */
+const BulkPreview = Type.Object({ window: PreviewWindow }, closed);
+
 const BulkExample = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -103,6 +112,8 @@ const BulkExample = Type.Object({
       without: Type.Array(Type.Enum(filmGaps)),
     }),
   ),
+  /** The part that was its preview, and the one that it gets, for a bulk change of previews. */
+  preview: Type.Optional(Type.Object({ before: PreviewWindow, after: PreviewWindow })),
 });
 
 const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
@@ -110,9 +121,10 @@ const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
 const BulkEdit = Type.Object({
   id: Type.String(),
   state: Type.Enum(bulkEditStates),
-  /** None for a bulk publication. */
+  /** None for a bulk publication and for a bulk change of previews. */
   changes: Type.Array(BulkChange),
   publication: OrNull(BulkPublication),
+  preview: OrNull(BulkPreview),
   /** Films that were selected. */
   selected: Type.Integer(),
   /** Films that the changes affect. */
@@ -165,9 +177,10 @@ export const previewBulkEdit = defineEndpoint({
   body: Type.Object(
     {
       selection: FilmSelection,
-      /** None for a bulk publication. */
+      /** None for a bulk publication and for a bulk change of previews. */
       changes: Type.Array(BulkChange, { maxItems: 20 }),
       publication: Type.Optional(BulkPublication),
+      preview: Type.Optional(BulkPreview),
     },
     closed,
   ),
@@ -220,5 +233,7 @@ export type BulkCondition = Static<typeof BulkCondition>;
 export type BulkChange = Static<typeof BulkChange>;
 export type BulkEdit = Static<typeof BulkEdit>;
 export type BulkExample = Static<typeof BulkExample>;
+export type BulkPreview = Static<typeof BulkPreview>;
+export type PreviewWindow = Static<typeof PreviewWindow>;
 export type BulkPublication = Static<typeof BulkPublication>;
 export type BulkEditDetails = Static<typeof BulkEditDetails>;

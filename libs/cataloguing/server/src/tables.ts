@@ -3,7 +3,7 @@ import type { PublicationBeforeMerge } from "./studio/duplicates/publication-bef
 import type { PublicationBefore } from "./studio/publication/publication-before";
 import type { FieldChange } from "@nitrate/catalog/contract";
 import type { FilmStatus } from "@nitrate/catalog/store";
-import type { BulkChange, BulkExample, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, ScheduledAction } from "@nitrate/cataloguing/contract";
+import type { BulkChange, BulkExample, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, PreviewWindow, ScheduledAction } from "@nitrate/cataloguing/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -23,6 +23,7 @@ interface FilmBulkEdit {
   finished_at: Timestamp | null;
   id: string;
   interruptions: Generated<number>;
+  preview: BulkPreview | null;
   publication: BulkPublication | null;
   refused: Generated<number>;
   restored: Generated<number>;
@@ -40,6 +41,7 @@ interface FilmBulkEditFilm {
   before: PublicationBefore | null;
   edit_id: string;
   film_id: string;
+  preview_before: PreviewWindow | null;
   state: Generated<"affected" | "changed" | "restored" | "selected" | "skipped" | "unchanged">;
   version: number | null;
 }

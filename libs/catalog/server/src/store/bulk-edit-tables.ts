@@ -44,6 +44,14 @@ export const bulkEdits = sql`
   create index film_bulk_edit_film_film on film_bulk_edit_film (film_id);
 `;
 
+/** Bulk edits that give films another preview. */
+export const bulkPreviews = sql`
+  -- Null for other bulk edits.
+  alter table film_bulk_edit add column preview jsonb;
+  -- The part of the film that was its preview before.
+  alter table film_bulk_edit_film add column preview_before jsonb;
+`;
+
 /** Bulk edits that publish or withdraw films. */
 export const bulkPublications = sql`
   -- Null for a change of records.

@@ -2,7 +2,7 @@ import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
-import { bulkEdits, bulkPublications } from './bulk-edit-tables';
+import { bulkEdits, bulkPreviews, bulkPublications } from './bulk-edit-tables';
 import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
@@ -150,6 +150,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0024-deleted-films': {
       async up(db: Kysely<object>) {
         await deletedFilms.execute(db);
+      },
+    },
+    '0025-bulk-previews': {
+      async up(db: Kysely<object>) {
+        await bulkPreviews.execute(db);
       },
     },
   },

@@ -45,7 +45,9 @@ export interface ExchangeApi {
   work(): Promise<void>;
 }
 
-export async function startExchangeApi(): Promise<ExchangeApi> {
+export async function startExchangeApi(
+  deps: Pick<Parameters<typeof bulkEditJobs>[0], 'previewWindows'> = {},
+): Promise<ExchangeApi> {
   const folder = await scratchFolder();
   const storage = await openDiskStorage(join(folder, 'media'));
   const api = await startTestApi({
@@ -63,7 +65,7 @@ export async function startExchangeApi(): Promise<ExchangeApi> {
   const now = () => new Date();
   const handlers = {
     ...importJobs({ database, storage, termListFolder: join(folder, 'term-lists'), now }),
-    ...bulkEditJobs({ database, now }),
+    ...bulkEditJobs({ ...deps, database, now }),
   };
   return {
     api,

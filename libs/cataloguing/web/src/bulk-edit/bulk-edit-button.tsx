@@ -1,9 +1,10 @@
+import { lazyPart } from '@nitrate/app-updates';
 import { compareFilmsPath, type FilmSelection } from '@nitrate/cataloguing/contract';
 import { bulkEditsApi } from '@nitrate/cataloguing/data-access';
 import { useText, withMessages } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ButtonLink, ErrorBox, Sheet, useErrorTexts } from '@nitrate/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 import { JobNote } from '../job/job-parts';
@@ -21,6 +22,8 @@ interface BulkEditButtonProps {
 
 const maxChanges = 20;
 
+const BulkPreviewDialog = lazyPart(async () => (await import('./bulk-preview-dialog')).BulkPreviewDialog);
+
 /** Asks what is to change in the chosen films, and opens the preview. Two of them can be compared. */
 export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   selection,
@@ -31,6 +34,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const navigate = useLocalNavigate();
   const errorTexts = useErrorTexts();
   const [isOpen, setOpen] = useState(false);
+  const [asksForPreview, setPreview] = useState(false);
   const [changes, setChanges] = useState<readonly DraftChange[]>(() => [newChange(0)]);
   const [isSubmitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -67,6 +71,19 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
       <Button size="small" onClick={() => setOpen(true)}>
         {text('cataloguing.bulkEdit.open')}
       </Button>
+      <Button size="small" onClick={() => setPreview(true)}>
+        {text('cataloguing.bulkEdit.preview.open')}
+      </Button>
+      {asksForPreview && (
+        <Suspense>
+          <BulkPreviewDialog
+            selection={selection}
+            count={count}
+            isEstimate={isEstimate}
+            onClose={() => setPreview(false)}
+          />
+        </Suspense>
+      )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('cataloguing.bulkEdit.title')}>
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <JobNote>{text('cataloguing.bulkEdit.help', { count, about: isEstimate })}</JobNote>

@@ -22,7 +22,8 @@ import { ExampleList } from './example-list';
 import { useChangeTexts } from './use-change-text';
 
 /** The key of the button that starts a bulk edit. */
-function startKey({ publication }: BulkEdit) {
+function startKey({ publication, preview }: BulkEdit) {
+  if (preview) return 'cataloguing.bulkEdit.start.preview';
   if (!publication) return 'cataloguing.bulkEdit.start';
   return `cataloguing.bulkEdit.start.${publication.action}${publication.at === undefined ? '' : '.at'}` as const;
 }
@@ -94,6 +95,7 @@ function BulkEditState({ edit }: { edit: BulkEditDetails }) {
       <JobSection title={text(`cataloguing.bulkEdit.state.${state}`)} heading={heading} className={styles.section}>
         <div role="status">
           {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
+          {state === 'previewed' && edit.preview && <p>{text('cataloguing.bulkEdit.preview.without')}</p>}
           {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
           {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
             <p>{text('cataloguing.bulkEdit.changed', { count: changed })}</p>

@@ -31,6 +31,7 @@ const previewed: BulkEditDetails = {
   undoUntil: null,
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
   publication: null,
+  preview: null,
   examples: [
     {
       id: 'f',
@@ -195,6 +196,53 @@ it('lists what was replaced, and where', async () => {
   });
   const name = 'Genre: replace “Krimi” with “Crime” (only where empty: Year)';
   expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+it('asks for the free preview of many films', async () => {
+  const { user, network } = await askIn('en', { filter: { q: 'quay' } });
+  await user.click(await screen.findByRole('button', { name: 'Film preview…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Film preview' }));
+  const start = dialog.getByRole('textbox', { name: 'Start' });
+  await user.clear(start);
+  await user.type(start, 'soon');
+  await user.clear(dialog.getByRole('spinbutton', { name: 'Length in seconds' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByRole('link', { name: 'Enter the start as a time, such as 00:01:30' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Enter a length from 30 to 90 seconds' })).toBeVisible();
+  expect(start).toBeInvalid();
+  await user.clear(start);
+  await user.type(start, '00:02:30');
+  await user.type(dialog.getByRole('spinbutton', { name: 'Length in seconds' }), '40');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    selection: { filter: { q: 'quay' } },
+    changes: [],
+    preview: { window: { startMs: 150_000, durationMs: 40_000 } },
+  });
+});
+
+it('shows which part becomes the free preview', async () => {
+  await open({
+    ...previewed,
+    changes: [],
+    preview: { window: { startMs: 150_000, durationMs: 40_000 } },
+    examples: [
+      {
+        id: 'f',
+        title: 'The Quay',
+        changes: [],
+        preview: {
+          before: { startMs: 60_000, durationMs: 60_000 },
+          after: { startMs: 150_000, durationMs: 40_000 },
+        },
+      },
+    ],
+  });
+  expect(await screen.findByText('Film preview: 00:02:30 to 00:03:10')).toBeVisible();
+  expect(screen.getByText('00:01:00 to 00:02:00', { selector: 'del' })).toBeVisible();
+  expect(screen.getByText('00:02:30 to 00:03:10', { selector: 'ins' })).toBeVisible();
+  expect(screen.getByText('Only films that can be played in full have a preview to move.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the previews of 30 films' })).toBeVisible();
 });
 
 it('lists the last ones', async () => {

@@ -6,6 +6,7 @@ import { useFormatDateTime } from '@nitrate/staff-ui';
 import type { ReactNode } from 'react';
 import { JobList, JobSection } from '../job/job-parts';
 import styles from './bulk-edit.module.css';
+import { useWindowText } from './use-change-text';
 
 const longestShown = 240;
 const shownAround = 60;
@@ -46,6 +47,7 @@ export function ExampleList({ edit: { examples, affected, publication } }: { edi
               {publication && example.publication && (
                 <PublicationChange publication={publication} before={example.publication} />
               )}
+              {example.preview && <PreviewChange {...example.preview} />}
             </dl>
           </li>
         ))}
@@ -80,6 +82,17 @@ function RecordChanges({ changes }: Pick<BulkExample, 'changes'>) {
       </Row>
     );
   });
+}
+
+/** The parts that are the preview of a film, before and after. */
+function PreviewChange({ before, after }: NonNullable<BulkExample['preview']>) {
+  const text = useText();
+  const windowText = useWindowText();
+  return (
+    <Row name={text('cataloguing.bulkEdit.preview.field')}>
+      <Change before={windowText(before)} after={windowText(after)} />
+    </Row>
+  );
 }
 
 interface PublicationChangeProps {

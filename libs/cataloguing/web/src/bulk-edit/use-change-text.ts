@@ -1,4 +1,5 @@
-import type { BulkChange, BulkEdit, ConditionField } from '@nitrate/cataloguing/contract';
+import type { BulkChange, BulkEdit, ConditionField, PreviewWindow } from '@nitrate/cataloguing/contract';
+import { formatTimecode } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { localTimeZone, useFormatDateTime } from '@nitrate/staff-ui';
 
@@ -34,12 +35,24 @@ function useChangeText(): (change: BulkChange) => string {
   };
 }
 
+/** Returns a part of a film as words. */
+export function useWindowText(): (window: PreviewWindow) => string {
+  const text = useText();
+  return ({ startMs, durationMs }) =>
+    text('cataloguing.bulkEdit.preview.window', {
+      start: formatTimecode(startMs),
+      end: formatTimecode(startMs + durationMs),
+    });
+}
+
 /** Returns what a bulk edit does, a sentence for each change. */
-export function useChangeTexts(): (edit: Pick<BulkEdit, 'changes' | 'publication'>) => string[] {
+export function useChangeTexts(): (edit: Pick<BulkEdit, 'changes' | 'publication' | 'preview'>) => string[] {
   const text = useText();
   const moment = useFormatDateTime();
   const changeText = useChangeText();
-  return ({ changes, publication }) => {
+  const windowText = useWindowText();
+  return ({ changes, publication, preview }) => {
+    if (preview) return [text('cataloguing.bulkEdit.preview.change', { window: windowText(preview.window) })];
     if (!publication) return changes.map(changeText);
     const { action, at, reason = '' } = publication;
     return [

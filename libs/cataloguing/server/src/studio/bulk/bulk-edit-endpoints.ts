@@ -2,6 +2,7 @@ import { writeAudit } from '@nitrate/audit';
 import {
   type BulkChange,
   type BulkEdit,
+  type BulkPreview,
   type BulkPublication,
   cancelBulkEdit,
   getBulkEdit,
@@ -38,12 +39,14 @@ interface Known {
 }
 
 function presentBulkEdit(stored: StoredBulkEdit, { names, failed, waiting, now }: Known): BulkEdit {
-  const { id, changes, publication, affected, refused, changed, restored, skipped, interruptions, examples } = stored;
+  const { id, changes, publication, preview, affected, refused, changed, restored, skipped } = stored;
+  const { interruptions, examples } = stored;
   const isFailed = hasFailed(stored, failed);
   return {
     id,
     changes,
     publication,
+    preview,
     affected,
     refused,
     changed,
@@ -72,8 +75,13 @@ function fractionOf({ state, selected, seen, affected, written, changed, restore
 
 const maxListed = 20;
 
-/** Records are changed, or films published or withdrawn. */
-function isValid(changes: readonly BulkChange[], publication: BulkPublication | null): boolean {
+/** Records are changed, or films published or withdrawn, or their previews moved. */
+function isValid(
+  changes: readonly BulkChange[],
+  publication: BulkPublication | null,
+  preview: BulkPreview | null,
+): boolean {
+  if (preview) return changes.length === 0 && !publication;
   if (!publication) return changes.length > 0 && changes.every(isApplicable);
   return changes.length === 0 && (publication.action === 'withdraw') === (publication.reason !== undefined);
 }
@@ -118,14 +126,18 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     return { ...edit, left: await findFilmsLeft(database, edit.id, maxBulkExamples) };
   });
 
-  route(app, previewBulkEdit, async ({ body: { selection, changes, publication = null }, viewer, now }) => {
-    if (!isValid(changes, publication)) throw new Refusal('bulkEditInvalid');
-    if (isPast(publication, now())) {
-      throw validationFailed([{ path: 'body.publication.at', code: 'past', message: 'must be in the future' }]);
-    }
-    const edit = { by: viewer.userId, now: now(), selection, changes, publication };
-    return { id: await inTransaction(database, (transaction) => addBulkEdit(transaction, edit)) };
-  });
+  route(
+    app,
+    previewBulkEdit,
+    async ({ body: { selection, changes, publication = null, preview = null }, viewer, now }) => {
+      if (!isValid(changes, publication, preview)) throw new Refusal('bulkEditInvalid');
+      if (isPast(publication, now())) {
+        throw validationFailed([{ path: 'body.publication.at', code: 'past', message: 'must be in the future' }]);
+      }
+      const edit = { by: viewer.userId, now: now(), selection, changes, publication, preview };
+      return { id: await inTransaction(database, (transaction) => addBulkEdit(transaction, edit)) };
+    },
+  );
 
   route(app, startBulkEdit, ({ params, viewer, request, now }) =>
     change(params.edit, async (transaction, edit, isFailed) => {
@@ -138,7 +150,10 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
         action: 'films.bulkEdited',
         target: { kind: 'bulkEdit', id: edit.id },
         before: null,
-        after: { films: edit.affected, ...(edit.publication ?? { changes: edit.changes }) },
+        after: {
+          films: edit.affected,
+          ...(edit.publication ?? (edit.preview ? { preview: edit.preview.window } : { changes: edit.changes })),
+        },
         requestId: request.id,
       });
     }),

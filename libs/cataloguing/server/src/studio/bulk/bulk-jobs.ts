@@ -25,12 +25,15 @@ import {
   selectFilms,
   type StoredBulkEdit,
 } from './bulk-store';
+import { type PreviewWindows, previewWindowExamples, undoPreviews, writePreviews } from './preview-batches';
 import { publicationExamples, undoPublication, writePublication } from './publication-batches';
 
 interface BulkJobsDeps {
   database: Database;
   /** Default: none. */
   failedFilms?: FailedFilms;
+  /** Default: no film has a preview. */
+  previewWindows?: PreviewWindows;
   now: () => Date;
 }
 
@@ -43,18 +46,23 @@ const pauseRatio = 1.5;
  * The job that previews, writes or undoes a bulk edit. Each batch is one transaction with its history and its counts, so
  * that an attempt continues where the last one was cut off.
  */
-export function bulkEditJobs({ database, failedFilms, now }: BulkJobsDeps): Record<string, JobHandler> {
+export function bulkEditJobs({
+  database,
+  failedFilms,
+  previewWindows: windows = noPreviews,
+  now,
+}: BulkJobsDeps): Record<string, JobHandler> {
   return {
     [bulkEditQueue]: async (payload, run) => {
       const { editId } = Value.Parse(BulkJob, payload);
       await noteAttempt(database, editId, run.key, run.attempt);
       const edit = await findBulkEdit(database, editId);
       if (!edit || edit.run !== run.key) return;
-      const { publication } = edit;
+      const { publication, preview } = edit;
       const batches = {
-        previewing: () => selectAndPreview(failedFilms),
-        running: publication ? writePublication(publication) : writeFilms,
-        undoing: publication ? undoPublication(publication) : undoFilms,
+        previewing: () => selectAndPreview(failedFilms, windows),
+        running: publication ? writePublication(publication) : preview ? writePreviews(windows, preview) : writeFilms,
+        undoing: publication ? undoPublication(publication) : preview ? undoPreviews(windows, preview) : undoFilms,
       } as const;
       const ends = { previewing: 'previewed', running: 'done', undoing: 'undone' } as const;
       const { state } = edit;
@@ -71,6 +79,12 @@ export function bulkEditJobs({ database, failedFilms, now }: BulkJobsDeps): Reco
     },
   };
 }
+
+const noPreviews: PreviewWindows = {
+  find: () => Promise.resolve(new Map()),
+  decide: (_filmMs, wanted) => wanted,
+  choose: () => Promise.resolve(),
+};
 
 async function inBatches(database: Database, id: string, run: JobRun, batch: Batch): Promise<void> {
   for (let isLast = false; !isLast;) {
@@ -103,36 +117,40 @@ const ifValid = (wanted: EditedRecord, film: FilmBeforeChange): EditedRecord | u
   'faults' in storedRecord(wanted, film) ? undefined : wanted;
 
 const selectAndPreview =
-  (failedFilms: FailedFilms | undefined): Batch =>
+  (failedFilms: FailedFilms | undefined, windows: PreviewWindows): Batch =>
   async (transaction, edit) => {
-    if (edit.selected !== null) return previewFilms(transaction, edit);
+    if (edit.selected !== null) return previewFilms(windows)(transaction, edit);
     await selectFilms(transaction, edit.id, edit.selection, failedFilms);
     return { isLast: false };
   };
 
-const previewFilms: Batch = async (transaction, edit) => {
-  const { id, changes, publication } = edit;
-  const next = await nextFilms(transaction, id, 'selected', previewBatch);
-  const films = await filmsBeforeChange(
-    transaction,
-    next.map(({ film_id }) => film_id),
-  );
-  const { affected, refused } = publication
-    ? { affected: await publicationExamples(transaction, films, publication), refused: 0 }
-    : recordExamples(films, changes);
-  const affectedIds = new Set(affected.map((film) => film.id));
-  const others = films.flatMap((film) => (affectedIds.has(film.id) ? [] : [film.id]));
-  const examples = [...edit.examples, ...affected].slice(0, maxBulkExamples);
-  await markFilms(
-    transaction,
-    id,
-    affected.map((film) => ({ id: film.id })),
-    'affected',
-  );
-  await leaveOut(transaction, id, others);
-  await addCounts(transaction, id, { seen: next.length, affected: affected.length, refused }, examples);
-  return { isLast: next.length < previewBatch };
-};
+const previewFilms =
+  (windows: PreviewWindows): Batch =>
+  async (transaction, edit) => {
+    const { id, changes, publication, preview } = edit;
+    const next = await nextFilms(transaction, id, 'selected', previewBatch);
+    const films = await filmsBeforeChange(
+      transaction,
+      next.map(({ film_id }) => film_id),
+    );
+    const { affected, refused } = publication
+      ? { affected: await publicationExamples(transaction, films, publication), refused: 0 }
+      : preview
+        ? { affected: await previewWindowExamples(transaction, windows, films, preview), refused: 0 }
+        : recordExamples(films, changes);
+    const affectedIds = new Set(affected.map((film) => film.id));
+    const others = films.flatMap((film) => (affectedIds.has(film.id) ? [] : [film.id]));
+    const examples = [...edit.examples, ...affected].slice(0, maxBulkExamples);
+    await markFilms(
+      transaction,
+      id,
+      affected.map((film) => ({ id: film.id })),
+      'affected',
+    );
+    await leaveOut(transaction, id, others);
+    await addCounts(transaction, id, { seen: next.length, affected: affected.length, refused }, examples);
+    return { isLast: next.length < previewBatch };
+  };
 
 /** The films whose record changes, as they are shown in the preview. */
 function recordExamples(

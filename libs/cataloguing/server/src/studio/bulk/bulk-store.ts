@@ -1,4 +1,10 @@
-import type { BulkChange, BulkExample, BulkPublication, FilmSelection } from '@nitrate/cataloguing/contract';
+import type {
+  BulkChange,
+  BulkExample,
+  BulkPreview,
+  BulkPublication,
+  FilmSelection,
+} from '@nitrate/cataloguing/contract';
 import type { Database, Transaction } from '@nitrate/database';
 import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
@@ -20,12 +26,13 @@ interface NewBulkEdit {
   selection: FilmSelection;
   changes: readonly BulkChange[];
   publication: BulkPublication | null;
+  preview: BulkPreview | null;
 }
 
 /** Adds a bulk edit and queues its preview. @returns its id */
 export async function addBulkEdit(
   transaction: Transaction,
-  { by, now, selection, changes, publication }: NewBulkEdit,
+  { by, now, selection, changes, publication, preview }: NewBulkEdit,
 ): Promise<string> {
   const id = newId();
   await transaction
@@ -38,6 +45,7 @@ export async function addBulkEdit(
       created_at: now,
       selection,
       publication,
+      preview,
       changes: JSON.stringify(changes),
     })
     .execute();
