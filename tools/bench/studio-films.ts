@@ -8,7 +8,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filmOrders, listStudioFilms, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
+import { countFilmStates, filmOrders, listStudioFilms, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
 import { catalogMigrations, createFacetCache } from '@nitrate/catalog/server';
 import { cataloguingServer, importFilms } from '@nitrate/cataloguing/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
@@ -91,6 +91,12 @@ async function main(): Promise<void> {
     const one = await report(
       'one film by id',
       newest.films.map(({ id }) => `/catalog/films/${id}`),
+    );
+    await report(
+      'counts of states',
+      ['', ...filters.filter((filter) => !filter.startsWith('state='))].map(
+        (query) => `${countFilmStates.url}?${query}`,
+      ),
     );
     const page = await report('studio page', [...orders, ...filtered].map(list));
     console.log(`page : film     p50 ${(page.p50 / one.p50).toFixed(1)} x   p95 ${(page.p95 / one.p95).toFixed(1)} x`);

@@ -41,11 +41,21 @@ export {
   transcriptExtensions,
 } from './src/edit-transcripts';
 export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
-export { emptyFields, FilmFilter, FilmSelection, filmGaps, filmStates, maxSelectedFilms } from './src/film-filter';
+export {
+  emptyFields,
+  FilmFilter,
+  FilmSelection,
+  filmGaps,
+  filmStates,
+  filmStatuses,
+  maxSelectedFilms,
+} from './src/film-filter';
 export { mediaStates } from './src/film-filter';
 export { addFilmView, changeFilmView, listFilmViews, maxFilmViews, removeFilmView } from './src/film-views';
 export type { FilmView } from './src/film-views';
 export type { FilmState } from './src/film-filter';
+export { countFilmStates, maxCountedFilms } from './src/count-states';
+export type { StateCount } from './src/count-states';
 export { filmOrders, listStudioFilms, maxExactFilms } from './src/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/list-films';
 export { findFilmValues, suggestedFields, vocabularyFields } from './src/film-values';

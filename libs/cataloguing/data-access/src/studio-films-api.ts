@@ -1,6 +1,7 @@
 import { api, call } from '@nitrate/api-client';
 import type {
   cancelFilmSchedule,
+  countFilmStates,
   createFilm,
   deleteFilms,
   editFilm,
@@ -31,6 +32,10 @@ export const studioFilmsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     listStudioFilms: build.query<ReplyOf<typeof listStudioFilms>, QueryOf<typeof listStudioFilms>>({
       query: (query) => call<typeof listStudioFilms>({ method: 'GET', url: '/studio/films', query }),
+      providesTags,
+    }),
+    countFilmStates: build.query<ReplyOf<typeof countFilmStates>, QueryOf<typeof countFilmStates>>({
+      query: (query) => call<typeof countFilmStates>({ method: 'GET', url: '/studio/films/states', query }),
       providesTags,
     }),
     findFilmValues: build.query<ReplyOf<typeof findFilmValues>, QueryOf<typeof findFilmValues>>({

@@ -26,6 +26,7 @@ import type { CataloguingDeps } from '../cataloguing-deps';
 import { deletionEndpoints } from './deletion/deletion-endpoints';
 import { duplicateEndpoints } from './duplicates/duplicate-endpoints';
 import { historyEndpoints } from './history/history-endpoints';
+import { countStatesEndpoint } from './list/count-states';
 import { listFilmsEndpoint } from './list/list-films';
 import { findValuesEndpoint } from './values/find-values';
 import { filmViewEndpoints } from './views/film-view-endpoints';
@@ -172,6 +173,7 @@ function publicationEndpoints(app: HttpServer, deps: CataloguingDeps): void {
 /** The endpoints of films in the studio, except of their transcripts. */
 export function studioFilmEndpoints(app: HttpServer, deps: CataloguingDeps): void {
   listFilmsEndpoint(app, deps);
+  countStatesEndpoint(app, deps);
   findValuesEndpoint(app, deps);
   filmViewEndpoints(app, deps);
   createFilmEndpoint(app, deps);

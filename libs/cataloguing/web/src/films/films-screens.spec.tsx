@@ -48,6 +48,20 @@ const event: FilmEvent = {
 const uploads = { uploads: [], others: [], maxBytes: 1, archives: [] };
 const page = { films: [listed], total: 1, isEstimate: false, hasPrevious: false, hasNext: false };
 
+const count = (state: string, films: number, more: object = {}) => ({
+  ...{ state, films, isEstimate: false, isMore: false },
+  ...more,
+});
+const states = {
+  states: [
+    count('all', 10_000, { isMore: true }),
+    count('draft', 12),
+    count('published', 7340, { isEstimate: true }),
+    count('withdrawn', 0),
+    count('scheduled', 1),
+  ],
+};
+
 const editor = userWith({ sub: 'ed', roles: ['EDITOR'] });
 
 const saveCall = 'PUT /api/studio/films/:film';
@@ -62,6 +76,7 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
       ...{ locale, route, reducers: authAfter(userSet(editor)) },
       api: {
         'GET /api/studio/films': page,
+        'GET /api/studio/films/states': states,
         'GET /api/studio/uploads': uploads,
         'GET /api/studio/film-views': { views: [] },
         [readCall]: film,
@@ -126,12 +141,38 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'about 12,000 films' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', `/studio/films?after=${id}`);
     expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/studio/films?end=true');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'withdrawn');
+    await user.click(screen.getByRole('link', { name: /^Withdrawn/ }));
     await waitFor(() => {
       const last = network.requests.filter(({ url }) => url.pathname === '/api/studio/films').at(-1);
       expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({ state: 'withdrawn', sort: 'added' });
       expect(last?.url.searchParams.has('after')).toBe(false);
     });
+  });
+
+  it('says how many films of the search are in each state', async () => {
+    const { network } = await open('/studio/films?q=fog&state=draft&sort=title');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Status' }));
+    expect(await tabs.findByRole('link', { name: 'All 10,000+' })).toHaveAttribute(
+      'href',
+      '/studio/films?q=fog&sort=title',
+    );
+    expect(tabs.getByRole('link', { name: 'Draft 12' })).toHaveAttribute('aria-current', 'true');
+    expect(tabs.getByRole('link', { name: 'Published about 7,300' })).toHaveAttribute(
+      'href',
+      '/studio/films?q=fog&state=published&sort=title',
+    );
+    expect(tabs.getByRole('link', { name: 'Withdrawn 0' })).toBeVisible();
+    const asked = network.requests.find(({ url }) => url.pathname === '/api/studio/films/states');
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({ q: 'fog' });
+  });
+
+  it('has its states where they could not be counted', async () => {
+    await open('/studio/films', { 'GET /api/studio/films/states': problem('somethingWentWrong') });
+    expect(await screen.findByRole('link', { name: 'Withdrawn' })).toHaveAttribute(
+      'href',
+      '/studio/films?state=withdrawn',
+    );
+    expect(await screen.findByRole('link', { name: 'Fog' })).toBeVisible();
   });
 
   it('shows the columns that are chosen', async () => {

@@ -13,7 +13,7 @@ interface CountedFilms {
 }
 
 /** Up to this many matches are read one by one. */
-const maxRead = 5000;
+export const maxRead = 5000;
 /** Films that meet one condition are looked up by its index up to this many. */
 const maxFound = 20_000;
 /** The films of a sample: so many runs of so many films. */
@@ -42,7 +42,7 @@ export async function countFilms(database: Database, conditions: readonly FilmCo
 }
 
 /** About how many films there are; 0 where PostgreSQL has not yet counted them. */
-async function sizeOfCatalogue(database: Database): Promise<number> {
+export async function sizeOfCatalogue(database: Database): Promise<number> {
   const { rows } = await sql<{ films: number }>`
     select reltuples::float8 as films from pg_class where oid = 'film'::regclass`.execute(
     database.tables<RecordTables>(),
@@ -55,21 +55,39 @@ async function sampleFilms(
   database: Database,
   conditions: readonly FilmCondition[],
 ): Promise<{ hits: number; share: number; shareOf: ReadonlyMap<FilmCondition, number> }> {
-  const hitsOf = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})::integer`;
   const apart = conditions.filter(({ find }) => find !== undefined);
-  const hitsApart = apart.map(({ met }) => hitsOf(met));
-  const { rows } = await sql<{ hits: number; read: number; each: number[] }>`
-    select ${hitsOf(allOf(conditions.map(({ met }) => met)))} as hits, count(*)::integer as read,
-      array[${hitsApart.length > 0 ? sql.join(hitsApart) : sql``}]::integer[] as each
+  const [all = 0, ...each] = await readSample(database, [
+    allOf(conditions.map(({ met }) => met)),
+    ...apart.map(({ met }) => met),
+    sql<boolean>`true`,
+  ]);
+  const read = each.at(-1) ?? 0;
+  const share = (films: number) => (read === 0 ? 0 : films / read);
+  return { hits: all, share: share(all), shareOf: new Map(apart.map((one, index) => [one, share(each[index] ?? 0)])) };
+}
+
+/** How many films of the sample meet each condition, and about how many of the catalogue that stands for. */
+export async function hitsInSample(
+  database: Database,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<{ hits: number[]; films: (hits: number) => number }> {
+  const size = await sizeOfCatalogue(database);
+  const hits = await readSample(database, [...conditions, sql<boolean>`true`]);
+  const read = hits.at(-1) ?? 0;
+  return { hits, films: (number) => (read === 0 ? 0 : (number * size) / read) };
+}
+
+/** How many films of the sample meet each condition. */
+async function readSample(database: Database, conditions: readonly RawBuilder<boolean>[]): Promise<number[]> {
+  const { rows } = await sql<{ hits: number[] }>`
+    select array[${sql.join(conditions.map((met) => sql`count(*) filter (where ${met})`))}]::integer[] as hits
     from (select min(no) as first, max(no) as last from film) range
     cross join generate_series(0, ${sql.lit(sample.runs - 1)}) run
     cross join lateral (
       select * from film
       where no >= first + ((last - first)::bigint * run / ${sql.lit(sample.runs)})::integer
       order by no limit ${sql.lit(sample.films)}) f`.execute(database.tables<RecordTables>());
-  const { hits = 0, read = 0, each = [] } = rows[0] ?? {};
-  const share = (films: number) => (read === 0 ? 0 : films / read);
-  return { hits, share: share(hits), shareOf: new Map(apart.map((one, index) => [one, share(each[index] ?? 0)])) };
+  return rows[0]?.hits ?? [];
 }
 
 /** Numbers of the matching films; undefined where they are too many. */

@@ -1,4 +1,4 @@
-import type { BulkEdit, StudioFilm, StudioFilmsPage } from '@nitrate/cataloguing/contract';
+import type { BulkEdit, StateCount, StudioFilm, StudioFilmsPage } from '@nitrate/cataloguing/contract';
 import { setFilmStatus, upsertFilm } from '@nitrate/catalog/store';
 import { inTransaction } from '@nitrate/database';
 import { exportFilms } from '../export/export-film-records';
@@ -25,6 +25,10 @@ beforeAll(async () => {
   await add(4, { title: 'Comedy of Fog', keywords: ['Harbour'], status: 'draft' });
 });
 
+const states = async (query: string) =>
+  (await studio.send<{ states: StateCount[] }>('editor', 'GET', `/states?${query}`)).body.states.map(
+    ({ state, films, isEstimate, isMore }) => `${state} ${films}${isEstimate || isMore ? ' about' : ''}`,
+  );
 const list = async (query: string) => (await studio.send<StudioFilmsPage>('editor', 'GET', `?${query}`)).body;
 const numbers = ({ films }: StudioFilmsPage) => films.map(({ supplierId }) => supplierId.slice(2)).join('');
 
@@ -50,6 +54,25 @@ it.each([
   ['without=description_date', '421'],
 ])('finds films in every state by %s', async (query, expected) => {
   expect(numbers(await list(query))).toBe(expected);
+});
+
+it.each([
+  ['', ['all 4', 'draft 2', 'published 1', 'withdrawn 1', 'scheduled 0']],
+  ['q=comedy', ['all 2', 'draft 1', 'published 0', 'withdrawn 1', 'scheduled 0']],
+  ['without=rights&availability=failed', ['all 1', 'draft 1', 'published 0', 'withdrawn 0', 'scheduled 0']],
+])('counts the films in each state by %s', async (query, expected) => {
+  expect(await states(query)).toEqual(expected);
+});
+
+it('counts scheduled films, for editors alone', async () => {
+  const [draft] = (await list('q=number:f-4')).films;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await studio.send('editor', 'POST', `/${draft?.id}/publish`, { version: 0, at });
+  expect(await states('q=comedy')).toContain('scheduled 1');
+  await studio.send('editor', 'DELETE', `/${draft?.id}/schedule/publish`);
+  expect((await studio.send('visitor', 'GET', '/states')).status).toBe(401);
+  expect((await studio.send('user', 'GET', '/states')).status).toBe(403);
+  expect((await studio.send('editor', 'GET', '/states?state=draft')).status).toBe(400);
 });
 
 it('finds a film by what it says now, and in the state that it has now', async () => {

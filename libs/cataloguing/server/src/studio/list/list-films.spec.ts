@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filmOrders, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
+import { filmOrders, type StateCount, type StudioFilmsPage } from '@nitrate/cataloguing/contract';
 import { scratchFolder } from '@nitrate/testing-server';
 import { importFilms } from '../../../index';
 import { upsertFilm } from '@nitrate/catalog/store';
@@ -155,5 +155,19 @@ describe.each([2100, 12_600])('a list of %d films', (count) => {
       const again = await page(`&after=${before.films[1]?.id}`);
       expect(again.films).toEqual(last.films);
     }
+  });
+
+  it('says of each state how many there are, of few exactly, and of very many that they are more', async () => {
+    await many.database.pool.query(`update film set status = 'withdrawn' where no <= 5; analyze film`);
+    const { body } = await many.send<{ states: StateCount[] }>('editor', 'GET', '/states?since=2020-01-01');
+    const exact = (films: number) => ({ films, isEstimate: false, isMore: false });
+    const most = (films: number) => (count > 10_000 ? { films: 10_000, isMore: true } : exact(films));
+    expect(body.states).toMatchObject([
+      { state: 'all', ...most(count) },
+      { state: 'draft', ...exact(0) },
+      { state: 'published', ...most(count - 5) },
+      { state: 'withdrawn', ...exact(5) },
+      { state: 'scheduled', ...exact(0) },
+    ]);
   });
 });

@@ -16,6 +16,7 @@ const open = (route: string, api: Record<string, unknown> = {}) =>
       reducers: authAfter(userSet(userWith({ sub: 'ed', roles: ['EDITOR'] }))),
       api: {
         'GET /api/studio/films': { films: [], total: 0, isEstimate: false, hasPrevious: false, hasNext: false },
+        'GET /api/studio/films/states': { states: [] },
         'GET /api/studio/uploads': { uploads: [], others: [], maxBytes: 1, archives: [] },
         'GET /api/studio/films/values': { values: [] },
         'GET /api/studio/film-views': { views: [harbour, theirs] },

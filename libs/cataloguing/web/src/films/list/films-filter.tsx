@@ -4,7 +4,6 @@ import {
   type FilmFilter,
   type SuggestedField,
   filmGaps,
-  filmStates,
   mediaStates,
 } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
@@ -65,7 +64,7 @@ export function FilmsFilter() {
   const locale = useLocale();
   const fieldName = useFieldName();
   const { filter, columns, isCompact, edit, change, at } = useFilmsAddress();
-  const { q = '', archive, state, availability, collection, without, changedBy, since } = filter;
+  const { q = '', archive, availability, collection, without, changedBy, since } = filter;
   const archives = studioFilmsApi.useFindFilmValuesQuery({ field: 'archive' }).data?.values ?? [];
   const fields = emptyFields
     .map((field) => ({ value: field, label: fieldName(field) }))
@@ -76,7 +75,7 @@ export function FilmsFilter() {
     change({ filter: Object.fromEntries(next) as FilmFilter });
   };
   const choice = (
-    name: 'archive' | 'state' | 'availability' | 'without' | 'changedBy',
+    name: 'archive' | 'availability' | 'without' | 'changedBy',
     value: string | undefined,
     options: readonly { value: string; label: string }[],
   ) => (
@@ -105,7 +104,6 @@ export function FilmsFilter() {
       choicesClassName={styles.choices}
     >
       {choice('archive', archive, archives)}
-      {choice('state', state, named('state', filmStates))}
       {choice('availability', availability, named('availability', mediaStates))}
       {choice('without', without, [
         ...named('without', filmGaps),

@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FilmViews } from './film-views';
 import { FilmsFilter } from './films-filter';
 import { FilmsGrid } from './films-grid';
+import { StateTabs } from './state-tabs';
 import styles from './films-list.module.css';
 import { useFilmsAddress } from './use-films-address';
 import type { FilmsAddress } from './films-address';
@@ -122,6 +123,7 @@ export function FilmsList() {
       </header>
       <FilmViews />
       <FilmsFilter />
+      <StateTabs />
       <Loaded query={films} skeleton={<Skeleton shape="block" className={styles.skeleton ?? ''} />}>
         {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
           <section className={styles.results} aria-label={title}>
