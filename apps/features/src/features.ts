@@ -22,6 +22,7 @@ import {
   providerFetch,
   readPbcoreFile,
   readTermLists,
+  releaseJobs,
 } from '@nitrate/cataloguing/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
 import {
@@ -126,7 +127,9 @@ export const features = {
   cataloguing: {
     exports: { filmViews: ({ database }, userId) => exportFilmViews(database, userId) },
     erase: (transaction, { userId }) => eraseFilmViews(transaction, userId),
-    apiJobs: ({ database, now }) => ({ promised: filmScheduleJobs(database, now) }),
+    apiJobs: ({ database, now }) => ({
+      promised: { ...filmScheduleJobs(database, now), ...releaseJobs(database, now) },
+    }),
     schedule: ({ database, storage, now }) => cataloguingSchedule({ database, storage }, now),
     workerJobs: ({ database, storage, termListFolder, serviceNetworks, now }) => ({
       harvests: harvestJobs({

@@ -110,6 +110,22 @@ export {
   startImport,
   uploadImport,
 } from './src/film-imports';
+export {
+  addReleaseFilms,
+  cancelRelease,
+  changeRelease,
+  createRelease,
+  getRelease,
+  listReleases,
+  maxCalendarDays,
+  maxReleaseFilms,
+  maxReleaseName,
+  releaseCalendar,
+  releaseNow,
+  removeReleaseFilm,
+  undoRelease,
+} from './src/releases';
+export type { Release, ReleaseDetails, ReleaseEvent, ReleaseFilm, ReleaseOutcome, ReleaseState } from './src/releases';
 export { cataloguingProblems } from './src/cataloguing-problems';
 export {
   createScreening,

@@ -12,6 +12,7 @@ export { exportFilms } from './src/studio/export/export-film-records';
 export { harvest } from './src/harvester/harvest';
 export { recordFormats } from './src/exchange/formats';
 export { filmScheduleJobs } from './src/studio/publication/schedule-publication';
+export { releaseJobs } from './src/studio/releases/perform-release';
 export { readPbcoreFile } from './src/exchange/pbcore/read-pbcore-file';
 export type { ExportOptions } from './src/studio/export/export-film-records';
 export type { FormatName } from './src/exchange/record-format';

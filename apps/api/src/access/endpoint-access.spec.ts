@@ -222,6 +222,13 @@ describe('access to the endpoints', () => {
       // Films are published when they have been processed.
       'POST /api/studio/merges/:merge/undo',
       'POST /api/studio/merges',
+      'POST /api/studio/releases/:release/cancel',
+      'DELETE /api/studio/releases/:release/films/:film',
+      'POST /api/studio/releases/:release/films',
+      'POST /api/studio/releases/:release/release',
+      'POST /api/studio/releases/:release/undo',
+      'PUT /api/studio/releases/:release',
+      'POST /api/studio/releases',
       'POST /api/studio/uploads/:upload/retry',
       'POST /api/studio/uploads',
     ]);

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '@nitrate/contract-kit';
 
-/** The problem codes of records, bulk edits, imports, exports and harvests. */
+/** The problem codes of records, bulk edits, releases, imports, exports and harvests. */
 export const cataloguingProblems = {
   filmExists: 409,
   transcriptInvalid: 400,
@@ -15,6 +15,13 @@ export const cataloguingProblems = {
   bulkEditNotReady: 409,
   /** The time of its schedule has passed. */
   bulkEditTooLate: 409,
+  releaseNotFound: 404,
+  /** By somebody else, since it was read. */
+  releaseChanged: 409,
+  /** Its state does not allow it. */
+  releaseNotReady: 409,
+  /** Fewer films can be released at once. */
+  releaseTooLarge: 409,
   importNotFound: 404,
   importNotReady: 409,
   importColumnsInvalid: 400,

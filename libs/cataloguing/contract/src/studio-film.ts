@@ -13,7 +13,12 @@ export const scheduledActions = ['publish', 'withdraw'] as const;
 export type ScheduledAction = (typeof scheduledActions)[number];
 
 /** What happens to a film at a later time. */
-export const FilmSchedule = Type.Object({ action: Type.Enum(scheduledActions), at: Instant });
+export const FilmSchedule = Type.Object({
+  action: Type.Enum(scheduledActions),
+  at: Instant,
+  /** With other films: a release of which it is a draft. */
+  release: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+});
 
 const base = {
   id: Type.String(),
@@ -21,7 +26,7 @@ const base = {
   supplierId: Type.String(),
   archive: Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() }),
   status: Type.Enum(filmStatuses),
-  /** At most one of each action, the next one first. */
+  /** At most one of each action, and those of releases; the next one first. */
   schedules: Type.Array(FilmSchedule),
   availability: Type.Enum(availabilities),
   addedAt: Instant,

@@ -1,9 +1,10 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { PublicationBeforeMerge } from "./studio/duplicates/publication-before-merge";
 import type { PublicationBefore } from "./studio/publication/publication-before";
+import type { ReleaseEventDetails, ReleaseEventKind } from "./studio/releases/release-store";
 import type { FieldChange } from "@nitrate/catalog/contract";
 import type { FilmStatus } from "@nitrate/catalog/store";
-import type { BulkChange, BulkExample, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, PreviewWindow, ScheduledAction } from "@nitrate/cataloguing/contract";
+import type { BulkChange, BulkExample, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, PreviewWindow, ReleaseOutcome, ReleaseState, ScheduledAction } from "@nitrate/cataloguing/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -98,6 +99,37 @@ interface FilmMerge {
   undone_by: string | null;
 }
 
+interface FilmRelease {
+  at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  name: string;
+  planned_by: string;
+  state: Generated<ReleaseState>;
+  version: Generated<number>;
+  zone: string;
+}
+
+interface FilmReleaseEvent {
+  at: Timestamp;
+  by: string;
+  details: Generated<ReleaseEventDetails>;
+  id: Generated<number>;
+  kind: ReleaseEventKind;
+  release_id: string;
+}
+
+interface FilmReleaseFilm {
+  before: PublicationBefore | null;
+  film_id: string;
+  outcome: ReleaseOutcome | null;
+  release_id: string;
+  supplier_id: string;
+  title: Record<Locale, string | null>;
+  version: number | null;
+}
+
 interface FilmSchedule {
   action: ScheduledAction;
   at: Timestamp;
@@ -189,6 +221,9 @@ export interface CataloguingTables {
   film_import: FilmImport;
   film_import_fault: FilmImportFault;
   film_merge: FilmMerge;
+  film_release: FilmRelease;
+  film_release_event: FilmReleaseEvent;
+  film_release_film: FilmReleaseFilm;
   film_schedule: FilmSchedule;
   film_screening: FilmScreening;
   film_view: FilmView;

@@ -39,7 +39,20 @@ async function newBulkEdit(api: AuditedApi, state: string): Promise<string> {
   return `/studio/bulk-edits/${id}`;
 }
 
-/** Records, publication, merges, transcripts, imports, bulk edits and contributions. */
+const releasePlan = () => ({
+  name: 'Reels of the harbour',
+  at: new Date(Date.now() + 3_600_000).toISOString(),
+  zone: 'Europe/Berlin',
+});
+
+/** @returns its path */
+async function newRelease(api: AuditedApi, film?: string): Promise<string> {
+  const payload = { ...releasePlan(), ...(film && { selection: { ids: [film] } }) };
+  const { id } = await api.ok<{ id: string }>('POST', { path: '/studio/releases', payload });
+  return `/studio/releases/${id}`;
+}
+
+/** Records, publication, merges, transcripts, imports, bulk edits, releases and contributions. */
 export const filmCalls: AuditedCalls = {
   'PUT /api/studio/films/:film': async (api) => ({
     path: `/studio/films/${await api.newFilm()}`,
@@ -101,6 +114,32 @@ export const filmCalls: AuditedCalls = {
   },
   'POST /api/studio/bulk-edits/:edit/start': async (api) => ({ path: `${await newBulkEdit(api, 'previewed')}/start` }),
   'POST /api/studio/bulk-edits/:edit/undo': async (api) => ({ path: `${await newBulkEdit(api, 'done')}/undo` }),
+  'POST /api/studio/releases': () => Promise.resolve({ path: '/studio/releases', payload: releasePlan() }),
+  'PUT /api/studio/releases/:release': async (api) => ({
+    path: await newRelease(api),
+    payload: { ...releasePlan(), name: 'Moved', version: 0 },
+  }),
+  'POST /api/studio/releases/:release/films': async (api) => ({
+    path: `${await newRelease(api)}/films`,
+    payload: { selection: { ids: [await api.newFilm()] } },
+  }),
+  'DELETE /api/studio/releases/:release/films/:film': async (api) => {
+    const film = await api.newFilm();
+    return { path: `${await newRelease(api, film)}/films/${film}` };
+  },
+  'POST /api/studio/releases/:release/release': async (api) => ({
+    path: `${await newRelease(api)}/release`,
+    payload: { version: 0 },
+  }),
+  'POST /api/studio/releases/:release/cancel': async (api) => ({
+    path: `${await newRelease(api)}/cancel`,
+    payload: { version: 0 },
+  }),
+  'POST /api/studio/releases/:release/undo': async (api) => {
+    const path = await newRelease(api);
+    await api.ok('POST', { path: `${path}/release`, payload: { version: 0 } });
+    return { path: `${path}/undo`, payload: { version: 1 } };
+  },
   'PUT /api/studio/collections/order': () =>
     Promise.resolve({ path: '/studio/collections/order', payload: { first: ['Harbours'] } }),
   'POST /api/studio/contributions/:contribution/decision': async (api) => {

@@ -22,6 +22,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   job: () => '/admin/jobs',
   organisation: (id) => `/admin/organisation/${id}`,
   queue: (id) => `/admin/jobs?queue=${encodeURIComponent(id)}`,
+  release: (id) => `/studio/releases/${encodeURIComponent(id)}`,
   statement(id) {
     const [, archive, month] = archiveAndMonth.exec(id) ?? [];
     return archive ? `/admin/statements/${archive}/${month}` : `/admin/statements?month=${encodeURIComponent(id)}`;

@@ -6,6 +6,7 @@ import { bulkEdits, bulkPreviews, bulkPublications } from './bulk-edit-tables';
 import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
+import { releases } from './release-tables';
 import { screenings } from './screening-tables';
 import { studioFilmTables } from './studio-migration';
 import { studioSearch } from './studio-search-migration';
@@ -145,6 +146,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0022-spelling-keys': {
       async up(db: Kysely<object>) {
         await spellingKeys.execute(db);
+      },
+    },
+    '0023-releases': {
+      async up(db: Kysely<object>) {
+        await releases.execute(db);
       },
     },
     '0024-deleted-films': {

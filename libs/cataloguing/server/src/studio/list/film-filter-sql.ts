@@ -99,7 +99,13 @@ async function matches(transaction: Transaction, q: string): Promise<FilmConditi
 const anyOf = (ways: readonly RawBuilder<unknown>[]): Condition => sql<boolean>`(${sql.join(ways, sql` or `)})`;
 
 const inState = (state: FilmState): Condition =>
-  state === 'scheduled' ? sql`f.id in (select film_id from film_schedule)` : sql`f.status = ${state}`;
+  state === 'scheduled'
+    ? sql`f.id in (
+        select film_id from film_schedule union all
+        select p.film_id from film_release_film p
+          join film_release r on r.id = p.release_id and r.state = 'planned'
+          join film d on d.id = p.film_id and d.status = 'draft')`
+    : sql`f.status = ${state}`;
 
 /** Facts by the names of the edited fields, where they differ. */
 const factOf: Partial<Record<EditedField, string>> = {
