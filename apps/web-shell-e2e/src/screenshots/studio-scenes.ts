@@ -6,7 +6,7 @@ const scene = (name: string, path: string): (() => readonly Scene[]) => {
   return () => [{ name, path, as: 'editor' }];
 };
 
-/** Films, uploads, imports and collections in the studio, and screening links. */
+/** Films, uploads, imports, releases and collections in the studio, and screening links. */
 export const studioScenes = {
   '/studio/films': () => [
     { name: 'studio-films', path: '/studio/films', as: 'editor' },
@@ -22,6 +22,11 @@ export const studioScenes = {
   '/studio/import/:import': scene('studio-import-unknown', `/studio/import/${unknownId}`),
   '/studio/bulk-edits': scene('studio-bulk-edits', '/studio/bulk-edits'),
   '/studio/bulk-edits/:edit': scene('studio-bulk-edit-unknown', `/studio/bulk-edits/${unknownId}`),
+  '/studio/releases': () => [
+    { name: 'studio-releases', path: '/studio/releases', as: 'editor' },
+    { name: 'studio-releases-calendar', path: '/studio/releases?view=calendar', as: 'editor' },
+  ],
+  '/studio/releases/:release': scene('studio-release-unknown', `/studio/releases/${unknownId}`),
   '/studio/collections': scene('studio-collections', '/studio/collections'),
   '/studio/duplicates': () => [
     { name: 'studio-duplicates', path: '/studio/duplicates', as: 'editor' },

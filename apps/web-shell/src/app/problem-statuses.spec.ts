@@ -42,7 +42,15 @@ const parts = [
     'content-faq',
     'subscriptions',
   ],
-  ...['film-actions', 'films-studio', 'transcripts-studio', 'import-studio', 'screening', 'watch-time'],
+  ...[
+    'film-actions',
+    'films-studio',
+    'transcripts-studio',
+    'import-studio',
+    'releases-studio',
+    'screening',
+    'watch-time',
+  ],
 ];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {

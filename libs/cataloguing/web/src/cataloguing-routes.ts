@@ -20,7 +20,7 @@ interface CataloguingSlots extends ScreeningSlots {
   loadStudioVideo: LoadStudioVideo;
 }
 
-/** The pages of films, transcripts, imports, bulk edits, collections and duplicates in the studio, and of screening links. */
+/** The pages of films, transcripts, imports, bulk edits, releases, collections and duplicates in the studio, and of screening links. */
 export const cataloguingRoutes = (slots: CataloguingSlots): readonly PageRoute[] => [
   studioPage('/studio/films'),
   studioPage('/studio/films/:film'),
@@ -29,6 +29,8 @@ export const cataloguingRoutes = (slots: CataloguingSlots): readonly PageRoute[]
   studioPage('/studio/import/:import'),
   studioPage('/studio/bulk-edits'),
   studioPage('/studio/bulk-edits/:edit'),
+  studioPage('/studio/releases'),
+  studioPage('/studio/releases/:release'),
   studioPage('/studio/collections'),
   route(
     '/studio/duplicates',

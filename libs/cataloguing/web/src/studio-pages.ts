@@ -3,6 +3,7 @@ import { bulkEditPage, bulkEditsPage } from './bulk-edit/bulk-edit-pages';
 import { collectionsPage } from './collections/collections-page';
 import { filmsPage } from './films/films-page';
 import { importPage, importsPage } from './import/import-pages';
+import { releasePage, releasesPage } from './releases/releases-pages';
 import { transcriptsPage } from './transcripts/transcripts-page';
 
 export { duplicatesPage } from './duplicates/duplicates-page';
@@ -17,6 +18,8 @@ export const studioPages = {
   '/studio/import/:import': importPage,
   '/studio/bulk-edits': bulkEditsPage,
   '/studio/bulk-edits/:edit': bulkEditPage,
+  '/studio/releases': releasesPage,
+  '/studio/releases/:release': releasePage,
   '/studio/collections': collectionsPage,
 } as const satisfies Record<string, PageModule>;
 

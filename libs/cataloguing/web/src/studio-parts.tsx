@@ -6,6 +6,7 @@ export { TranscriptsItem, TranscriptsLink } from './transcripts/transcripts-link
 const loadBulkEditButton = async () => (await import('./bulk-edit/bulk-edit-button')).BulkEditButton;
 const loadBulkPublication = async () => (await import('./films/publication/bulk-publication')).BulkPublication;
 const loadBulkDeletion = async () => (await import('./films/deletion/bulk-deletion')).BulkDeletion;
+const loadReleaseAction = async () => (await import('./releases/release-action')).ReleaseAction;
 const loadExchangeLinks = async () => (await import('./import/exchange-links')).ExchangeLinks;
 
 function BulkEditAction({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
@@ -20,6 +21,10 @@ function DeletionAction({ selection, count, onDone }: DeferredSlots['studioFilms
   return <DeferredSlot load={loadBulkDeletion} selection={selection} count={count} onDone={onDone} />;
 }
 
+function ReleaseTogether({ selection, count, isEstimate }: DeferredSlots['studioFilms.selection']) {
+  return <DeferredSlot load={loadReleaseAction} selection={selection} count={count} isEstimate={isEstimate} />;
+}
+
 function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
   return <DeferredSlot load={loadExchangeLinks} filter={filter} />;
 }
@@ -27,5 +32,5 @@ function ExchangeActions({ filter }: DeferredSlots['studioFilms.actions']) {
 /** What the list of films in the studio has of others. */
 export const studioSlots = {
   'studioFilms.actions': [ExchangeActions],
-  'studioFilms.selection': [PublicationAction, BulkEditAction, DeletionAction],
+  'studioFilms.selection': [PublicationAction, ReleaseTogether, BulkEditAction, DeletionAction],
 };

@@ -10,8 +10,8 @@ export function FilmMarks({ film: { status, schedules } }: { film: Pick<StudioFi
   return (
     <StateBadges className={styles.marks}>
       <StateBadge state={status}>{text(`cataloguing.films.state.${status}`)}</StateBadge>
-      {schedules.map(({ action, at }) => (
-        <StateBadge key={action} state="scheduled">
+      {schedules.map(({ action, at, release }) => (
+        <StateBadge key={`${action} ${release?.id}`} state="scheduled">
           {text(`cataloguing.films.scheduled.${action}`, { at: moment(at) })}
         </StateBadge>
       ))}

@@ -2,12 +2,13 @@ import { duplicatesPath, type FilmFilter } from '@nitrate/cataloguing/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { studioUploadsPath } from '@nitrate/ingest/contract';
 import { ButtonLink } from '@nitrate/ui';
+import { releasesPath } from '../releases/releases-path';
 import { messages as de } from 'virtual:messages/import-studio/de';
 import { messages as en } from 'virtual:messages/import-studio/en';
 
 /**
- * Lead from the list of films to uploads, to import and export of what is filtered, to bulk edits, to collections and to
- * duplicates.
+ * Lead from the list of films to uploads, to import and export of what is filtered, to releases, to bulk edits, to
+ * collections and to duplicates.
  */
 export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ filter }: { filter: FilmFilter }) {
   const text = useText();
@@ -19,6 +20,9 @@ export const ExchangeLinks = withMessages({ en, de })(function ExchangeLinks({ f
       </ButtonLink>
       <ButtonLink size="small" to={`/studio/import${search && `?${search}`}`} prefetch="none">
         {text('cataloguing.import.title')}
+      </ButtonLink>
+      <ButtonLink size="small" variant="quiet" to={releasesPath} prefetch="none">
+        {text('cataloguing.import.releases')}
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to="/studio/bulk-edits" prefetch="none">
         {text('cataloguing.bulkEdit.last')}

@@ -2,8 +2,10 @@ import { lazyPart } from '@nitrate/app-updates';
 import type { ScheduledAction, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmsApi } from '@nitrate/cataloguing/data-access';
 import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { Suspense, useRef, useState } from 'react';
+import { releasePath } from '../../releases/releases-path';
 import { FilmMarks } from '../film-marks';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import { PublicationDialog } from './publication-dialog';
@@ -82,12 +84,18 @@ export function PublicationPanel({ film, isUnsaved, isMerged, onChange, onDelete
         </p>
       )}
       <ErrorBox errors={errors} />
-      {schedules.map(({ action, at }) => (
-        <div key={action} className={styles.line}>
+      {schedules.map(({ action, at, release }) => (
+        <div key={`${action} ${release?.id}`} className={styles.line}>
           <p>{text(`cataloguing.films.scheduled.${action}`, { at: moment(at) })}</p>
-          <Button size="small" loading={cancelling.isLoading} onClick={() => void cancelSchedule(action)}>
-            {text(`cataloguing.films.scheduled.cancel.${action}`)}
-          </Button>
+          {release ? (
+            <LocalLink to={releasePath(release.id)} prefetch="none">
+              {text('cataloguing.films.scheduled.release', { name: release.name })}
+            </LocalLink>
+          ) : (
+            <Button size="small" loading={cancelling.isLoading} onClick={() => void cancelSchedule(action)}>
+              {text(`cataloguing.films.scheduled.cancel.${action}`)}
+            </Button>
+          )}
         </div>
       ))}
       {showsScreenings && <ScreeningsDialog film={film.id} onClose={() => setScreenings(false)} />}

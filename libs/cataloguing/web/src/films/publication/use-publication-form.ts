@@ -9,13 +9,13 @@ import { useId, useState } from 'react';
 const hourMs = 3_600_000;
 
 /** When films are published or withdrawn, and why: what is typed, and what is wrong with it. */
-export function usePublicationForm({ startsLater = false }: { startsLater?: boolean } = {}) {
+export function usePublicationForm({ startsLater = false, startsAt }: { startsLater?: boolean; startsAt?: Date } = {}) {
   const text = useText();
   const errorTexts = useErrorTexts();
   const id = useId();
   const zone = localTimeZone();
   const [isLater, setLater] = useState(startsLater);
-  const [time, setTime] = useState(() => formatLocalTime(new Date(Date.now() + hourMs)));
+  const [time, setTime] = useState(() => formatLocalTime(startsAt ?? new Date(Date.now() + hourMs)));
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const timePast = { text: text('cataloguing.films.publish.timePast'), control: `${id}-time` };
@@ -27,11 +27,18 @@ export function usePublicationForm({ startsLater = false }: { startsLater?: bool
       : [{ ...timePast, text: text('cataloguing.films.publish.timeSkipped', { zone: zone.replaceAll('_', ' ') }) }];
   };
 
-  /** What was typed; undefined where something is wrong, which is then shown. */
-  const read = (action: ScheduledAction): { at?: string; reason?: string } | undefined => {
+  /**
+   * What was typed; undefined where something is wrong, which is then shown.
+   * @param others what is wrong with fields before these
+   */
+  const read = (
+    action: ScheduledAction,
+    others: readonly FormProblem[] = [],
+  ): { at?: string; reason?: string } | undefined => {
     const [at] = isLater ? instantsAt(time, zone) : [];
     const isReasonMissing = action === 'withdraw' && reason.trim() === '';
     const found: FormProblem[] = [
+      ...others,
       ...(isReasonMissing ? [{ text: text('cataloguing.films.withdraw.reasonMissing'), control: `${id}-reason` }] : []),
       ...(isLater ? timeProblem(at) : []),
     ];
