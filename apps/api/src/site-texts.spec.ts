@@ -36,9 +36,10 @@ it('takes each text in the language, else in the other', async () => {
   });
 });
 
-it('reads a public list with the stills of its films', async () => {
+it('reads a public list with the number of its films and their stills', async () => {
   const poster = { base: 'stills/fog' };
-  const list = { list: { name: 'Ports', description: '' }, total: 7, items: [{ film: { poster } }, { film: null }] };
+  const items = [{ film: { poster } }, { film: null }];
+  const list = { list: { name: 'Ports', description: '', passages: 2 }, total: 9, items };
   const texts = textsOf({ 'en /api/lists/one': list });
   expect(await texts.list('one', 'en')).toEqual({ name: 'Ports', films: 7, posters: [poster, null] });
   expect(await texts.list('private', 'en')).toBeUndefined();

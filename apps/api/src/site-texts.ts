@@ -64,7 +64,7 @@ export function siteTexts({ callApi, contentBase, mediaBase, apiBase }: SiteText
       return {
         name: list.name,
         description: list.description || undefined,
-        films: total,
+        films: total - list.passages,
         posters: items.map(({ film }) => film?.poster ?? null),
       };
     },

@@ -10,7 +10,7 @@ export {
 } from './src/bookmark';
 export { bookmarkLimits, bookmarkSorts } from './src/bookmark-rules';
 export type { BookmarkSort } from './src/bookmark-rules';
-export { FilmList, ListCover, ListItem, ListedList, SavedQuery } from './src/film-list';
+export { FilmList, ListChoice, ListCover, ListItem, ListedList, Passage, SavedQuery } from './src/film-list';
 export { itemSorts, listLimits, listSorts, mailPeriods, shareParameter } from './src/list-rules';
 export type { ItemSort, ListSort, ListType, MailPeriod, Visibility } from './src/list-rules';
 export {

@@ -1,7 +1,8 @@
+import { expectAccessible } from '../accessibility/inspect';
 import { expect, signUpByApi, test } from '../support/accounts';
 import { openArchiveAddress } from '../support/addresses';
 import { hydrated } from '../support/archive';
-import { makeList, playableFilms } from './list-support';
+import { makeList, playableFilms, storedTitles } from './list-support';
 
 test.use({ baseURL: openArchiveAddress });
 
@@ -38,4 +39,43 @@ test('a list plays all its films, one after the other', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('2 of 3');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/watch\\?v=${third?.slug}&list=${list}$`));
+});
+
+test('a passage is added to a list where it is shared, plays there to its end, and leads on', async ({ page }) => {
+  await signUpByApi(page.request);
+  const [first, second] = await playableFilms(page.request, 2);
+  const list = await makeList(page.request, 'Moments', []);
+  await page.goto(`/watch?v=${first?.slug}&t=1&end=3`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share this film' });
+  await sharing.getByRole('button', { name: 'Add passage to list' }).click();
+  await expect(sharing).toBeHidden();
+  const sheet = page.getByRole('dialog', { name: 'Add to list' });
+  await expect(sheet.getByRole('combobox', { name: 'What to add' })).toHaveValue('passage');
+  await sheet.getByRole('checkbox', { name: /^Moments/ }).click();
+  await expect(sheet.getByRole('checkbox', { name: /^Moments 1 passage$/ })).toBeChecked();
+  await expectAccessible(page, 'add a passage to a list', { isPart: true });
+  await expect.poll(() => storedTitles(page, list)).toEqual([first?.title]);
+  const added = await page.request.post(`/api/lists/${list}/items`, { data: { filmId: second?.id } });
+  expect(added.status()).toBe(200);
+
+  await page.goto(`/lists/${list}`);
+  await hydrated(page);
+  await expect(main.getByText(/^1 film, 1 passage/)).toBeVisible();
+  const address = new RegExp(`/watch\\?v=${first?.slug}&t=1&end=3&list=${list}$`);
+  await expect(main.getByRole('article').first().getByRole('heading').getByRole('link')).toHaveAttribute(
+    'href',
+    address,
+  );
+  await expectAccessible(page, 'a list with a passage');
+  await page.getByRole('link', { name: 'Play all' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('1 of 2');
+  const ended = page.getByRole('status').filter({ hasText: 'The passage ends here.' });
+  await expect(ended).toBeVisible({ timeout: 20_000 });
+  await ended.getByRole('link', { name: `Next: ${second?.title}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/watch\\?v=${second?.slug}&list=${list}$`));
+  await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('2 of 2');
 });

@@ -66,7 +66,7 @@ async function fillSlots(): Promise<void> {
     'film.menu': [lists.PassageItem, TranscriptsItem],
     'film.rating': [lists.RatingControl],
     'player.controls': [lists.NextInList],
-    'share.passage': [lists.PassageChoice],
+    'share.passage': [lists.PassageChoice, lists.PassageListChoice],
     ...studioSlots,
   });
 }

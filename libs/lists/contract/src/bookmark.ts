@@ -4,7 +4,8 @@ import Type, { type Static } from 'typebox';
 import { bookmarkLimits as limits, bookmarkSorts } from './bookmark-rules';
 import { type listsProblems } from './lists-problems';
 
-const TimeMs = Type.Integer({ minimum: 0, maximum: limits.maxTimeMs });
+/** A time of a film, in milliseconds. */
+export const TimeMs = Type.Integer({ minimum: 0, maximum: limits.maxTimeMs });
 const Year = Type.Optional(Type.Integer({ minimum: 1800, maximum: 2200 }));
 const Note = Type.String({ maxLength: limits.maxNote });
 

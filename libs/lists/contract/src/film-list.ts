@@ -1,6 +1,7 @@
 import { FilmSummary, Poster, SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { locales, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
+import { TimeMs } from './bookmark';
 import { listLimits as limits, listTypes, mailPeriods, visibilities } from './list-rules';
 
 /** At least one character that is no space. */
@@ -44,8 +45,10 @@ export const FilmList = Type.Object({
   visibility: Type.Enum(visibilities),
   /** Null for a plain list. */
   query: OrNull(SavedQuery),
-  /** Films of a plain list; null for a smart list, whose films are searched when it is opened. */
+  /** Films and passages of a plain list; null for a smart list, whose films are searched when it is opened. */
   count: OrNull(Type.Integer()),
+  /** How many of them are passages. */
+  passages: Type.Integer(),
   /** Films that a smart list of the user finds since they opened it last; null for others. */
   newSince: OrNull(Type.Integer()),
   /** Null for all but the owner of a smart list. */
@@ -69,14 +72,33 @@ export const ListCover = Type.Object({
 /** One of several lists, with the pictures of its first films. */
 export const ListedList = Type.Object({ ...FilmList.properties, covers: Type.Array(ListCover) });
 
-/** A film of a list. A list has a film once, so the item's id is the film's. */
+/** A plain list to which a film or passage can be added. */
+export const ListChoice = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  count: Type.Integer(),
+  passages: Type.Integer(),
+  /** Whether it has the film, or the passage where that is asked for. */
+  hasFilm: Type.Boolean(),
+});
+
+/** A part of a film with an end, in milliseconds of the film. The end is after the start. */
+export const Passage = Type.Object({ startMs: TimeMs, endMs: TimeMs }, { additionalProperties: false });
+
+/**
+ * A film of a list, or a passage of one. A list has a film once, so its item has the id of the film; it has a passage of
+ * the same times once, and its item has an id of its own.
+ */
 export const ListItem = Type.Object({
   id: Uuid,
+  filmId: Uuid,
+  /** Null for the whole film. */
+  passage: OrNull(Passage),
   /** Orders the items of the list as a string of bytes. */
   position: Type.String(),
   /** ISO time. */
   addedAt: Type.String(),
-  /** Why the film is in the list; empty without one. */
+  /** Why it is in the list; empty without one. */
   note: Type.String(),
   /** Null for a film that is not published any more; `title` still names it. */
   film: OrNull(FilmSummary),
@@ -86,6 +108,8 @@ export const ListItem = Type.Object({
 
 export type SavedQuery = Static<typeof SavedQuery>;
 export type FilmList = Static<typeof FilmList>;
+export type ListChoice = Static<typeof ListChoice>;
 export type ListCover = Static<typeof ListCover>;
 export type ListedList = Static<typeof ListedList>;
 export type ListItem = Static<typeof ListItem>;
+export type Passage = Static<typeof Passage>;

@@ -2,7 +2,7 @@ import { defineEndpoint, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { markedFields, noteFields } from './bookmark';
 import { bookmarkLimits } from './bookmark-rules';
-import { ListDescription, ListName } from './film-list';
+import { ListDescription, ListName, Passage } from './film-list';
 import { listLimits } from './list-rules';
 import { Stars } from './rating';
 
@@ -41,13 +41,15 @@ const RemoveList = Type.Object(
   { additionalProperties: false },
 );
 
-/** Adds a film to a list, moves it in it, or changes its note. */
+/** What of a film the list has: the film itself, without a passage. */
+const itemFields = { list: Uuid, filmId: Uuid, passage: Type.Optional(Passage) };
+
+/** Adds a film or passage to a list, moves it in it, or changes its note. */
 const SaveListItem = Type.Object(
   {
     id: ChangeId,
     kind: Type.Literal('saveListItem'),
-    list: Uuid,
-    filmId: Uuid,
+    ...itemFields,
     /** Absent: where it is, or at the end. */
     position: Type.Optional(Type.String({ minLength: 2, maxLength: listLimits.maxPosition })),
     /** Absent: unchanged. */
@@ -57,7 +59,7 @@ const SaveListItem = Type.Object(
 );
 
 const RemoveListItem = Type.Object(
-  { id: ChangeId, kind: Type.Literal('removeListItem'), list: Uuid, filmId: Uuid },
+  { id: ChangeId, kind: Type.Literal('removeListItem'), ...itemFields },
   { additionalProperties: false },
 );
 

@@ -5,11 +5,11 @@ export const listLimits = {
   maxName: 120,
   /** Characters of a description. */
   maxDescription: 1_000,
-  /** Characters of the note on a film. */
+  /** Characters of the note on a film or passage. */
   maxNote: 500,
   /** Lists of one user, smart lists included. */
   maxLists: 1_000,
-  /** Films of one list. */
+  /** Films and passages of one list. */
   maxItems: 1_000,
   /** Characters of a position; the server respaces a list before it needs more. */
   maxPosition: 200,

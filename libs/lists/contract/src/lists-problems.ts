@@ -5,6 +5,7 @@ export const listsProblems = {
   tooManyBookmarks: 409,
   tooManyLists: 409,
   listFull: 409,
+  passageOutsideFilm: 400,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

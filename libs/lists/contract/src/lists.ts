@@ -1,7 +1,9 @@
 import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
 import { defineEndpoint, LocaleQuery, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { FilmList, ListCover, ListDescription, ListedList, ListItem, ListName, SavedQuery } from './film-list';
+import { TimeMs } from './bookmark';
+import { FilmList, ListChoice, ListCover, ListDescription, ListedList, ListItem } from './film-list';
+import { ListName, Passage, SavedQuery } from './film-list';
 import { itemSorts, listSorts, listTypes, mailPeriods } from './list-rules';
 import type { listsProblems } from './lists-problems';
 
@@ -12,6 +14,10 @@ const ItemParams = Type.Object({ list: Uuid, item: Uuid });
 const filmNotFound = 'filmNotFound' satisfies keyof typeof catalogProblems;
 const tooManyLists = 'tooManyLists' satisfies keyof typeof listsProblems;
 const listFull = 'listFull' satisfies keyof typeof listsProblems;
+const passageOutsideFilm = 'passageOutsideFilm' satisfies keyof typeof listsProblems;
+
+/** The passage that is meant; the film itself without both. */
+const passageQuery = { startMs: Type.Optional(TimeMs), endMs: Type.Optional(TimeMs) };
 
 /** The token of the link by which a list is shared. */
 const share = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));
@@ -63,15 +69,15 @@ export const listPublicLists = defineEndpoint({
   refusals: [],
 });
 
-/** All plain lists of the user, the last changed first, to add a film to. */
+/** All plain lists of the user, the last changed first, to add a film or passage to. */
 export const listChoices = defineEndpoint({
   method: 'GET',
   url: '/lists/choices',
-  summary: 'The plain lists of the user, and which of them have a film',
+  summary: 'The plain lists of the user, and which of them have a film or passage',
   access: 'signedIn',
-  query: Type.Object({ film: Uuid }, { additionalProperties: false }),
+  query: Type.Object({ film: Uuid, ...passageQuery }, { additionalProperties: false }),
   reply: Type.Object({
-    lists: Type.Array(Type.Object({ id: Uuid, name: Type.String(), count: Type.Integer(), hasFilm: Type.Boolean() })),
+    lists: Type.Array(ListChoice),
   }),
   refusals: [],
 });
@@ -116,16 +122,16 @@ export const getList = defineEndpoint({
   ),
   reply: Type.Object({
     list: FilmList,
-    /** Films that match. */
+    /** Films and passages that match. */
     total: Type.Integer(),
     page: Type.Integer(),
     size: Type.Integer(),
     items: Type.Array(ListItem),
-    /** The first film of the list that can be watched. */
-    first: OrNull(Type.Object({ id: Uuid, slug: Type.String() })),
+    /** The first film of the list that can be watched, or passage of one. */
+    first: OrNull(Type.Object({ id: Uuid, slug: Type.String(), passage: OrNull(Passage) })),
     /** The pictures of its first films. */
     covers: Type.Array(ListCover),
-    /** Of all its films together; `films` of them have a known duration. Null for a smart list. */
+    /** Of all its films and passages together; `films` of them have a known duration. Null for a smart list. */
     runningTime: OrNull(Type.Object({ ms: Type.Integer(), films: Type.Integer() })),
     /** For `seeSmartList`: up to which change of the archive `newSince` is counted. Null for plain lists. */
     asOf: OrNull(Type.Integer()),
@@ -145,6 +151,8 @@ export const getListOrder = defineEndpoint({
     items: Type.Array(
       Type.Object({
         id: Uuid,
+        filmId: Uuid,
+        passage: OrNull(Passage),
         position: Type.String(),
         ...ListCover.properties,
         titleLang: Type.String(),
@@ -158,17 +166,19 @@ export const getListOrder = defineEndpoint({
 export const getNextOfList = defineEndpoint({
   method: 'GET',
   url: '/lists/:list/next',
-  summary: 'The film of a list that plays after another one',
+  summary: 'The film or passage of a list that plays after another one',
   access: 'anyone',
   params: ListParams,
-  query: Type.Object({ film: Uuid, share, lang: LocaleQuery }, { additionalProperties: false }),
+  query: Type.Object({ film: Uuid, ...passageQuery, share, lang: LocaleQuery }, { additionalProperties: false }),
   reply: Type.Object({
     name: Type.String(),
-    /** Place of the film in the list, from one; null where it is not in it. */
+    /** Place in the list, from one, of the film where the list lacks the passage; null where it is not in it. */
     place: OrNull(Type.Integer()),
     count: Type.Integer(),
     /** Null after the last one that can be watched. */
     next: OrNull(FilmSummary),
+    /** The passage of `next` that plays; null for the whole film. */
+    nextPassage: OrNull(Passage),
   }),
   refusals: ['notFound'],
 });
@@ -225,22 +235,22 @@ export const duplicateList = defineEndpoint({
   refusals: ['notFound', tooManyLists],
 });
 
-/** At the end of the list. A film that is in the list already stays where it is. */
+/** At the end of the list. What is in the list already stays where it is. */
 export const addListItem = defineEndpoint({
   method: 'POST',
   url: '/lists/:list/items',
-  summary: 'Adds a film to a list',
+  summary: 'Adds a film or passage to a list',
   access: 'confirmed',
   params: ListParams,
-  body: Type.Object({ filmId: Uuid }, { additionalProperties: false }),
+  body: Type.Object({ filmId: Uuid, passage: Type.Optional(Passage) }, { additionalProperties: false }),
   reply: Type.Object({ id: Uuid, position: Type.String() }),
-  refusals: ['notFound', filmNotFound, listFull],
+  refusals: ['notFound', filmNotFound, listFull, passageOutsideFilm],
 });
 
 export const removeListItem = defineEndpoint({
   method: 'DELETE',
   url: '/lists/:list/items/:item',
-  summary: 'Removes a film from a list',
+  summary: 'Removes a film or passage from a list',
   access: 'confirmed',
   params: ItemParams,
   reply: Type.Object({}),
@@ -250,7 +260,7 @@ export const removeListItem = defineEndpoint({
 export const moveListItem = defineEndpoint({
   method: 'POST',
   url: '/lists/:list/items/:item/move',
-  summary: 'Moves a film within a list',
+  summary: 'Moves a film or passage within a list',
   access: 'confirmed',
   params: ItemParams,
   body: Type.Object(

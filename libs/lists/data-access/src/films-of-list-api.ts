@@ -15,7 +15,8 @@ export const filmsOfListApi = api.injectEndpoints({
         call<typeof getList>({ method: 'GET', url: '/lists/:list', params: { list }, query: { lang } }),
       transformResponse: ({ list: { name }, items }: ReplyOf<typeof getList>) => ({
         name,
-        films: items.flatMap(({ film }) => film ?? []),
+        // A film once, also where the list has passages of it.
+        films: [...new Map(items.flatMap(({ film }) => (film ? [[film.id, film] as const] : []))).values()],
       }),
     }),
   }),

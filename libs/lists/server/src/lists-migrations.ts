@@ -189,5 +189,35 @@ export const listsMigrations: FeatureMigrations = {
             add column note text not null default '' check (char_length(note) <= 500)`.execute(db);
       },
     },
+    '0007-passages': {
+      async up(db) {
+        // Not in list_item, in which the last release has a film once.
+        await sql`
+          create table list_passage (
+            id uuid primary key default gen_random_uuid(),
+            list_id uuid not null references list on delete cascade,
+            film_id uuid not null references film on delete cascade,
+            start_ms integer not null check (start_ms >= 0),
+            end_ms integer not null check (end_ms > start_ms),
+            -- A fractional index, ordered by its bytes, among those of the films.
+            position text collate "C" not null check (char_length(position) between 2 and 200),
+            note text not null default '' check (char_length(note) <= 500),
+            added_at timestamptz not null,
+            -- Time and id of the last change: an older one that arrives later changes nothing.
+            changed_at timestamptz not null,
+            change_id uuid not null,
+            removed_at timestamptz,
+            -- As of a film.
+            merged_from uuid[] not null default '{}',
+            unique (list_id, film_id, start_ms, end_ms)
+          )`.execute(db);
+        await sql`
+          create unique index list_passage_position on list_passage (list_id, position)
+          where removed_at is null`.execute(db);
+        await sql`create index list_passage_film on list_passage (film_id, list_id)`.execute(db);
+        await sql`
+          create index list_passage_removed on list_passage (removed_at) where removed_at is not null`.execute(db);
+      },
+    },
   },
 };

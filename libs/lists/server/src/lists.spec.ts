@@ -31,6 +31,7 @@ describe('lists', () => {
         visibility: 'private',
         query: null,
         count: 0,
+        passages: 0,
         newSince: null,
         mail: null,
         isOwn: true,
@@ -132,8 +133,8 @@ describe('lists', () => {
     await api.addList(other, 'Foreign', [film ?? '']);
     const { body } = await api.send('GET', `/lists/choices?film=${film}`, user.headers());
     expect(body['lists']).toEqual([
-      { id: empty, name: 'Empty', count: 0, hasFilm: false },
-      { id: full, name: 'Full', count: 2, hasFilm: true },
+      { id: empty, name: 'Empty', count: 0, passages: 0, hasFilm: false },
+      { id: full, name: 'Full', count: 2, passages: 0, hasFilm: true },
     ]);
   });
 

@@ -58,6 +58,21 @@ interface ListItem {
   removed_at: Timestamp | null;
 }
 
+interface ListPassage {
+  added_at: Timestamp;
+  change_id: string;
+  changed_at: Timestamp;
+  end_ms: number;
+  film_id: string;
+  id: Generated<string>;
+  list_id: string;
+  merged_from: Generated<string[]>;
+  note: Generated<string>;
+  position: string;
+  removed_at: Timestamp | null;
+  start_ms: number;
+}
+
 interface Rating {
   change_id: string;
   changed_at: Timestamp;
@@ -94,6 +109,7 @@ export interface ListsTables {
   list: List;
   list_change: ListChange;
   list_item: ListItem;
+  list_passage: ListPassage;
   rating: Rating;
   smart_list: SmartList;
   smart_list_film: SmartListFilm;

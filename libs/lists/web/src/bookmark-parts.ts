@@ -2,7 +2,7 @@
 export { BookmarkHost } from './host/bookmark-host';
 export { FilmBookmark } from './film/film-bookmark';
 export { FilmPassages, PassageItem } from './film/film-passages';
-export { PassageChoice } from './film/passage-choice';
+export { PassageChoice, PassageListChoice } from './film/passage-choice';
 export { MeNav } from './me-nav/me-nav';
 export { RatingControl } from './rating/film-rating';
 export { RatingHost } from './host/rating-host';

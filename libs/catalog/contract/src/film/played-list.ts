@@ -1,4 +1,5 @@
-import type { SearchParams } from './passage';
+import { filmPartPath } from './film-part-path';
+import type { FilmPart, SearchParams } from './passage';
 import { watchPath } from './watch-path';
 
 /** A list in the address of a watch page. */
@@ -8,9 +9,10 @@ export interface PlayedList {
   share?: string;
 }
 
-/** Path of a film's page that plays on through a list: `/watch?v=metropolis&list=…`. */
-export function listedFilmPath(film: string, { id, share }: PlayedList): string {
-  return `${watchPath(film)}&list=${id}${share === undefined ? '' : `&share=${encodeURIComponent(share)}`}`;
+/** Path of a film, or of a part of it, that plays on through a list: `/watch?v=metropolis&list=…`. */
+export function listedFilmPath(film: string, { id, share }: PlayedList, part?: FilmPart | null): string {
+  const path = part ? filmPartPath(film, part) : watchPath(film);
+  return `${path}&list=${id}${share === undefined ? '' : `&share=${encodeURIComponent(share)}`}`;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { bookmarkColumns } from '../bookmarks/bookmark-store';
+import { listedItems } from '../lists/item-store';
 import { storedLists } from '../lists/list-store';
 import type { ListsTables } from '../tables';
 
@@ -30,21 +31,23 @@ export async function exportLists(database: Database, userId: string): Promise<R
     .execute();
   const items = await database
     .tables<ListsTables>()
-    .selectFrom('list_item as i')
+    .selectFrom(listedItems(database).as('i'))
     .innerJoin('list as l', 'l.id', 'i.list_id')
-    .select(['i.list_id as listId', 'i.film_id as filmId', 'i.added_at as addedAt', 'i.note'])
+    .select(['i.list_id as listId', 'i.film_id as filmId', 'i.start_ms as startMs', 'i.end_ms as endMs'])
+    .select(['i.added_at as addedAt', 'i.note'])
     .where('l.user_id', '=', userId)
     .where('l.removed_at', 'is', null)
-    .where('i.removed_at', 'is', null)
     .orderBy('i.list_id')
     .orderBy('i.position')
     .execute();
   return {
     bookmarks,
     ratings,
-    lists: lists.map(({ userId: _, count: __, ...list }) => ({
+    lists: lists.map(({ userId: _, count: __, passages: ___, ...list }) => ({
       ...list,
-      films: items.flatMap(({ listId, ...item }) => (listId === list.id ? [item] : [])),
+      films: items.flatMap(({ listId, startMs, endMs, ...item }) =>
+        listId === list.id ? [{ ...item, ...(endMs !== null && { startMs, endMs }) }] : [],
+      ),
     })),
   };
 }

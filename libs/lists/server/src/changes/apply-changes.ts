@@ -1,102 +1,20 @@
 import type { Transaction } from '@nitrate/database';
 import { refuseDeletedUser } from '@nitrate/http';
-import { isPosition, type ListChange, listLimits } from '@nitrate/lists/contract';
+import { type ListChange, listLimits } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
 import { inListsTransaction } from '../lists/lock-lists';
-import type { ListsServerDeps } from '../lists-deps';
+import type { FilmRelation, ListsServerDeps } from '../lists-deps';
 import type { ListsTables } from '../tables';
 import { rateFilm } from '../ratings/rate-film';
 import { recountRatings } from '../ratings/recount-ratings';
-import { isOfFilm, withoutReturn } from '../merges/merged-from';
-import { countItems } from '../lists/item-store';
+import { withoutReturn } from '../merges/merged-from';
 import { countLists } from '../lists/list-store';
-import { type ChangeOrder, isLater, orderOf } from './change-order';
+import { isLater, orderOf } from './change-order';
 import type { ChangeOf, ChangeScope, Refused } from './change-scope';
 import { saveBookmark } from './save-bookmark';
 import { findRemoved } from './find-marked';
-import { findListRow, touchList } from './find-list-row';
-import { freePosition, lastPosition, respaceIfLong } from './free-position';
-
-interface ItemRow {
-  filmId: string;
-  position: string;
-  removed: boolean;
-  last: ChangeOrder;
-}
-
-const rowsOf = ({ transaction }: ChangeScope, list: string) =>
-  transaction
-    .tables<ListsTables>()
-    .selectFrom('list_item')
-    .select(['film_id', 'position', 'changed_at', 'change_id', 'removed_at'])
-    .where('list_id', '=', list);
-
-/** The item to which a change of a film is saved, also a removed one. */
-async function findItemRow(scope: ChangeScope, list: string, named: string): Promise<ItemRow | undefined> {
-  const { filmId } = scope.filmOf(named);
-  return present(await rowsOf(scope, list).where('film_id', '=', filmId).executeTakeFirst());
-}
-
-/** The item that a change of a film removes: after a merge not one that the list has of the surviving film itself. */
-async function findRemovedItem(scope: ChangeScope, list: string, named: string): Promise<ItemRow | undefined> {
-  return present(
-    await rowsOf(scope, list)
-      .where(isOfFilm(named, scope.filmOf(named)))
-      .executeTakeFirst(),
-  );
-}
-
-interface Row {
-  film_id: string;
-  position: string;
-  changed_at: Date;
-  change_id: string;
-  removed_at: Date | null;
-}
-
-const present = (row: Row | undefined): ItemRow | undefined =>
-  row && {
-    filmId: row.film_id,
-    position: row.position,
-    removed: row.removed_at !== null,
-    last: { at: row.changed_at, id: row.change_id },
-  };
-
-/** Adds a film to a list, moves it in it, or changes its note. */
-async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveListItem'>): Promise<Refused> {
-  const { transaction, userId, order } = scope;
-  const { list, position, note } = change;
-  const { filmId, mergedFrom, isPublished } = scope.filmOf(change.filmId);
-  if (position !== undefined && !isPosition(position)) return 'validationFailed';
-  const owner = await findListRow(scope, list);
-  if (owner?.user_id !== userId || owner.removed || owner.type !== 'LIST') return 'notFound';
-  const item = await findItemRow(scope, list, change.filmId);
-  if (item && !isLater(order, item.last)) return null;
-  const isAdded = !item || item.removed;
-  if (isAdded) {
-    // A film that was in the list comes back also after it was withdrawn.
-    if (!item && !isPublished) return 'filmNotFound';
-    if ((await countItems(transaction, list)) >= listLimits.maxItems) return 'listFull';
-  }
-  const wanted = position ?? (isAdded ? await lastPosition(transaction, list) : item.position);
-  const place = {
-    position: await freePosition(transaction, list, filmId, wanted),
-    removed_at: null,
-    changed_at: order.at,
-    change_id: order.id,
-    ...(note !== undefined && { note: note.trim() }),
-    ...(isAdded && { added_at: order.at, merged_from: [...mergedFrom] }),
-  };
-  await transaction
-    .tables<ListsTables>()
-    .insertInto('list_item')
-    .values({ list_id: list, film_id: filmId, added_at: order.at, ...place })
-    .onConflict((conflict) => conflict.columns(['list_id', 'film_id']).doUpdateSet(place))
-    .execute();
-  await touchList(scope, list);
-  await respaceIfLong(transaction, list, place.position);
-  return null;
-}
+import { findListRow } from './find-list-row';
+import { removeListItem, saveListItem } from './save-list-item';
 
 /** Removes a list; one that is not there is removed already. Its films stay for as long as it can be restored. */
 async function removeList(scope: ChangeScope, { list }: ChangeOf<'removeList'>): Promise<Refused> {
@@ -109,25 +27,6 @@ async function removeList(scope: ChangeScope, { list }: ChangeOf<'removeList'>):
     .set({ changed_at: order.at, change_id: order.id, removed_at: order.at })
     .where('id', '=', list)
     .execute();
-  return null;
-}
-
-/** Removes a film from a list; one that is not in it is removed already. Its note is deleted at once. */
-async function removeListItem(scope: ChangeScope, change: ChangeOf<'removeListItem'>): Promise<Refused> {
-  const { transaction, userId, order } = scope;
-  const { list } = change;
-  const owner = await findListRow(scope, list);
-  if (owner?.user_id !== userId) return null;
-  const item = await findRemovedItem(scope, list, change.filmId);
-  if (!item || !isLater(order, item.last)) return null;
-  await transaction
-    .tables<ListsTables>()
-    .updateTable('list_item')
-    .set({ changed_at: order.at, change_id: order.id, removed_at: order.at, note: '', merged_from: withoutReturn })
-    .where('list_id', '=', list)
-    .where('film_id', '=', item.filmId)
-    .execute();
-  if (!item.removed) await touchList(scope, list);
   return null;
 }
 
@@ -147,7 +46,7 @@ async function removeBookmark(scope: ChangeScope, change: ChangeOf<'removeBookma
   return null;
 }
 
-export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'lockSurvivingFilms' | 'filmRatings'>;
+export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'lockSurvivingFilms' | 'filmRatings' | 'searchedFilms'>;
 
 export interface Applied {
   /** In the order of the changes. */
@@ -185,7 +84,7 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
  * @throws Refusal `unauthenticated` where the user no longer exists
  */
 export async function applyChanges(
-  { database, lockSurvivingFilms, filmRatings }: ChangeDeps,
+  { database, lockSurvivingFilms, filmRatings, searchedFilms }: ChangeDeps,
   userId: string,
   changes: readonly ListChange[],
   now: Date,
@@ -198,9 +97,11 @@ export async function applyChanges(
       const films = named.length > 0 ? await lockSurvivingFilms(transaction, named) : undefined;
       const filmOf = (filmId: string) => films?.get(filmId) ?? { filmId, mergedFrom: [], isPublished: false };
       const rated = new Set<string>();
+      const lengthOf = async (filmId: string) => lengthOfFilm(transaction, await searchedFilms(''), filmId);
       for (const change of changes) {
         if (outcomes.has(change.id)) continue;
-        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), filmOf, rated };
+        const order = orderOf(change.id, now);
+        const scope: ChangeScope = { transaction, userId, order, filmOf, lengthOf, rated };
         const refused = await applyChange(scope, change);
         outcomes.set(change.id, refused);
         await storeOutcome(transaction, { user_id: userId, id: change.id, refused, applied_at: now });
@@ -212,6 +113,20 @@ export async function applyChanges(
       };
     }),
   );
+}
+
+async function lengthOfFilm(
+  transaction: Transaction,
+  { films }: FilmRelation,
+  filmId: string,
+): Promise<number | null> {
+  const film = await transaction
+    .tables<ListsTables>()
+    .selectFrom(films.as('f'))
+    .select('f.duration')
+    .where('f.id', '=', filmId)
+    .executeTakeFirst();
+  return film?.duration ?? null;
 }
 
 async function storedOutcomes(

@@ -12,6 +12,8 @@ export interface ChangeScope {
   order: ChangeOrder;
   /** The film that a change of this film is for. */
   filmOf(filmId: string): SurvivingFilm;
+  /** The running time of a film, in milliseconds; null where it is not known. */
+  lengthOf(filmId: string): Promise<number | null>;
   /** Films whose ratings the changes concern; they are counted again after all of them. */
   rated: Set<string>;
 }

@@ -3,6 +3,7 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { ListsTables } from '../tables';
 
+const itemTables = ['list_item', 'list_passage'] as const;
 /** How long a change is recognised when it is repeated, and a removed item is remembered. */
 const maxAgeMs = 90 * dayMs;
 /** How long a removed list can be restored with its films. */
@@ -21,15 +22,17 @@ export async function deleteOldChanges(database: Database, now: Date): Promise<v
     .where(({ not }) => not(isLeftOut))
     .execute();
   await db.deleteFrom('rating').where('rating', 'is', null).where('changed_at', '<', before).execute();
-  await db
-    .deleteFrom('list_item')
-    .where('removed_at', '<', before)
-    .where(({ not }) => not(isLeftOut))
-    .execute();
+  for (const table of itemTables) {
+    await db
+      .deleteFrom(table)
+      .where('removed_at', '<', before)
+      .where(({ not }) => not(isLeftOut))
+      .execute();
+  }
   await db.deleteFrom('list').where('removed_at', '<', before).execute();
   const undoable = new Date(now.getTime() - maxUndoMs);
   const gone = db.selectFrom('list').select('id').where('removed_at', '<', undoable);
-  await db.deleteFrom('list_item').where('list_id', 'in', gone).execute();
+  for (const table of itemTables) await db.deleteFrom(table).where('list_id', 'in', gone).execute();
   await db.deleteFrom('smart_list').where('list_id', 'in', gone).execute();
   await db
     .updateTable('list')

@@ -20,17 +20,17 @@ export async function lastPosition(transaction: Transaction, list: string): Prom
 export async function freePosition(
   transaction: Transaction,
   list: string,
-  filmId: string,
+  item: string | undefined,
   wanted: string,
 ): Promise<string> {
   const others = await storedItems(transaction, list)
-    .where('i.film_id', '!=', filmId)
+    .$if(item !== undefined, (query) => query.where('i.id', '!=', item ?? ''))
     .where('i.position', '>=', wanted)
     .orderBy('i.position')
-    .limit(2)
+    .limit(3)
     .execute();
   if (others[0]?.position !== wanted) return wanted;
-  return positionBetween(wanted, others[1]?.position ?? null);
+  return positionBetween(wanted, others.find(({ position }) => position > wanted)?.position ?? null);
 }
 
 /** Spaces the items of a list evenly, in their order, where a position has become long. */
@@ -46,8 +46,18 @@ export async function respaceIfLong(transaction: Transaction, list: string, posi
     .where('list_id', '=', list)
     .where('removed_at', 'is', null)
     .execute();
+  await db
+    .updateTable('list_passage')
+    .set({ position: sql`'!' || id` })
+    .where('list_id', '=', list)
+    .where('removed_at', 'is', null)
+    .execute();
   await sql`
     update list_item set position = spaced.position
     from unnest(${ids}::uuid[], ${positions}::text[]) spaced (film_id, position)
-    where list_item.list_id = ${list} and list_item.film_id = spaced.film_id`.execute(db);
+    where list_item.list_id = ${list} and list_item.film_id = spaced.film_id and removed_at is null`.execute(db);
+  await sql`
+    update list_passage set position = spaced.position
+    from unnest(${ids}::uuid[], ${positions}::text[]) spaced (id, position)
+    where list_passage.list_id = ${list} and list_passage.id = spaced.id and removed_at is null`.execute(db);
 }

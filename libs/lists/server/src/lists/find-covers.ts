@@ -3,6 +3,7 @@ import type { ListCover } from '@nitrate/lists/contract';
 import { sql } from 'kysely';
 import type { ListsServerDeps } from '../lists-deps';
 import type { ListsTables } from '../tables';
+import { listedItems } from './item-store';
 
 /** Pictures of a list. */
 const maxCovers = 4;
@@ -19,10 +20,11 @@ export async function findCovers(
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('list_item')
-          .select(['film_id', 'position'])
-          .whereRef('list_item.list_id', '=', 'wanted.list_id')
-          .where('removed_at', 'is', null)
+          .selectFrom(listedItems(database).as('i'))
+          // A film with several passages has one picture.
+          .select(({ fn }) => ['i.film_id', fn.min('i.position').as('position')])
+          .whereRef('i.list_id', '=', 'wanted.list_id')
+          .groupBy('i.film_id')
           .orderBy('position')
           .limit(maxCovers)
           .as('item'),

@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import type { ListsServerDeps } from '../lists-deps';
-import { storedItems } from './item-store';
+import { isPlaced, type StoredItem, storedItems } from './item-store';
 
-/** The first film of a list behind a position that visitors can watch, by its id; without a position, of the whole list. */
-export async function findNextFilm(
+/** The first film or passage of a list behind an item that visitors can watch; without an item, of the whole list. */
+export async function findNextItem(
   { database, searchedFilms }: Pick<ListsServerDeps, 'database' | 'searchedFilms'>,
   listId: string,
-  after: string | null,
-): Promise<string | undefined> {
+  after: StoredItem | null,
+): Promise<StoredItem | undefined> {
   const { films } = await searchedFilms('');
-  const next = await storedItems(database, listId)
+  return storedItems(database, listId)
     .innerJoin(films.as('f'), (join) => join.onRef('f.id', '=', 'i.film_id'))
     .where('f.watchable', '=', true)
-    .$if(after !== null, (query) => query.where('i.position', '>', after))
+    .where(after ? isPlaced('>', after) : sql<boolean>`true`)
     .orderBy('i.position')
+    .orderBy('i.id')
     .limit(1)
     .executeTakeFirst();
-  return next?.id;
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@nitrate/database';
 import type { ListType, MailPeriod, SavedQuery, Visibility } from '@nitrate/lists/contract';
 import type { ListsTables } from '../tables';
+import { listedItems } from './item-store';
 
 /** A list as it is stored. */
 export interface StoredList {
@@ -12,8 +13,10 @@ export interface StoredList {
   visibility: Visibility;
   shareToken: string | null;
   query: SavedQuery | null;
-  /** Films of a plain list. */
+  /** Films and passages of a plain list. */
   count: number;
+  /** How many of them are passages. */
+  passages: number;
   createdAt: Date;
   /** When the list or its films changed last. */
   updatedAt: Date;
@@ -42,15 +45,22 @@ export const storedLists = (db: Database | Transaction) =>
     ])
     .select((eb) =>
       eb
-        .selectFrom('list_item as i')
+        .selectFrom(listedItems(db).as('i'))
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
         .whereRef('i.list_id', '=', 'l.id')
-        .where('i.removed_at', 'is', null)
         .$asScalar()
         .$notNull()
         .as('count'),
     )
     .select((eb) => [
+      eb
+        .selectFrom('list_passage as p')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
+        .whereRef('p.list_id', '=', 'l.id')
+        .where('p.removed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('passages'),
       eb
         .selectFrom('smart_list_film as n')
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))

@@ -3,7 +3,7 @@ import type { StoredList } from './list-store';
 
 /** A list as a user sees it, or a visitor where `userId` is undefined. */
 export function presentList(list: StoredList, userId: string | undefined): FilmList {
-  const { id, type, name, description, visibility, query, count, createdAt, updatedAt } = list;
+  const { id, type, name, description, visibility, query, count, passages, createdAt, updatedAt } = list;
   const isOwn = list.userId === userId;
   return {
     id,
@@ -14,6 +14,7 @@ export function presentList(list: StoredList, userId: string | undefined): FilmL
     query,
     isOwn,
     count: type === 'LIST' ? count : null,
+    passages,
     newSince: isOwn && type === 'SEARCH' ? list.newSince : null,
     mail: isOwn ? list.mail : null,
     shareToken: isOwn ? list.shareToken : null,

@@ -28,8 +28,9 @@ export const listsOfMergedFilms = (filmRatings: FilmRatings) => ({
   },
   giveBack: async (transaction: Transaction, { now, ...films }: Merge): Promise<void> => {
     await returnBookmarks(transaction, films);
-    for (const list of await returnItems(transaction, films)) {
-      await returnItemAt(transaction, { list, film: films.merged, position: await lastPosition(transaction, list) });
+    for (const item of await returnItems(transaction, films)) {
+      const position = await lastPosition(transaction, item.list);
+      await returnItemAt(transaction, { ...item, film: films.merged, position });
     }
     await returnRatings(transaction, films);
     await recountRatings(transaction, filmRatings, [films.survivor, films.merged], now);

@@ -1,4 +1,5 @@
 import { changeId } from '@nitrate/change-queue';
+import { type Entry, namedEntry } from '../lists/entry';
 import type { UserChanges } from './user-changes';
 
 /** The words of a list. */
@@ -14,14 +15,14 @@ export interface FilmLists {
   /** Changes the words of a list, or restores a removed one. */
   save(list: string, words: ListWords): void;
   remove(list: string): void;
-  /** Adds a film at the end of a list. */
-  add(list: string, filmId: string): void;
-  /** Takes a film out of a list. */
-  removeFilm(list: string, filmId: string): void;
-  /** Moves a film to a position, or puts it back there with its note. */
-  place(list: string, filmId: string, position: string, note?: string): void;
-  /** Changes the note on a film. */
-  annotate(list: string, filmId: string, note: string): void;
+  /** Adds a film or passage at the end of a list. */
+  add(list: string, entry: Entry): void;
+  /** Takes a film or passage out of a list. */
+  take(list: string, entry: Entry): void;
+  /** Moves a film or passage to a position, or puts it back there with its note. */
+  place(list: string, entry: Entry, position: string, note?: string): void;
+  /** Changes the note on a film or passage. */
+  annotate(list: string, entry: Entry, note: string): void;
 }
 
 export function filmListsOf(changes: UserChanges): FilmLists {
@@ -41,17 +42,18 @@ export function filmListsOf(changes: UserChanges): FilmLists {
     },
     save,
     remove: (list) => changes.add({ id: changeId(), kind: 'removeList', list }),
-    add: (list, filmId) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId }),
-    removeFilm: (list, filmId) => changes.add({ id: changeId(), kind: 'removeListItem', list, filmId }),
-    place: (list, filmId, position, note) =>
+    add: (list, entry) => changes.add({ id: changeId(), kind: 'saveListItem', list, ...namedEntry(entry) }),
+    take: (list, entry) => changes.add({ id: changeId(), kind: 'removeListItem', list, ...namedEntry(entry) }),
+    place: (list, entry, position, note) =>
       changes.add({
         id: changeId(),
         kind: 'saveListItem',
         list,
-        filmId,
+        ...namedEntry(entry),
         position,
         ...(note !== undefined && { note }),
       }),
-    annotate: (list, filmId, note) => changes.add({ id: changeId(), kind: 'saveListItem', list, filmId, note }),
+    annotate: (list, entry, note) =>
+      changes.add({ id: changeId(), kind: 'saveListItem', list, ...namedEntry(entry), note }),
   };
 }

@@ -1,3 +1,4 @@
+import type { FilmToAdd } from '../lists/add/add-requests';
 import type { MarkedFilm } from './bookmark-store';
 
 /** What a visitor wanted to do before they were asked to log in. */
@@ -5,7 +6,7 @@ export type Intent =
   /** `title` of the film, for messages. */
   | { kind: 'bookmark'; marked: MarkedFilm; title: string }
   | { kind: 'rating'; filmId: string; rating: number }
-  | { kind: 'addToList'; filmId: string; title: string }
+  | ({ kind: 'addToList' } & FilmToAdd)
   | { kind: 'copyList'; list: string }
   /** `path` of the search in the archive. */
   | { kind: 'saveSearch'; path: string };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import type { Film } from '@nitrate/catalog/contract';
+import { LocalLink } from '@nitrate/routing';
 import { type DeferredSlots, Menu } from '@nitrate/ui';
 import { BookmarkHost } from '../host/bookmark-host';
 import { authReducer, fakeBookmarks, film } from '../testing/lists-app';
@@ -42,7 +43,7 @@ function fakePlayer() {
   return { player, state, press, at, keys };
 }
 
-function openFilm(route = '/watch?v=film-1') {
+function openFilm(route = '/watch?v=film-1', api: object = {}) {
   const server = fakeBookmarks([]);
   const playing = fakePlayer();
   const fog = film(1, 'Fog') as unknown as Film;
@@ -54,8 +55,9 @@ function openFilm(route = '/watch?v=film-1') {
       </Menu>
       <FilmPassages film={fog} player={playing.player} />
       <BookmarkHost />
+      <LocalLink to="/watch?v=film-1&t=30&end=35">Another passage</LocalLink>
     </>,
-    { route, api: server.api, reducers: { auth: authReducer('signedIn') } },
+    { route, api: { ...server.api, ...api }, reducers: { auth: authReducer('signedIn') } },
   );
   const sent = () =>
     app.network.requests.flatMap(({ method, body }) =>
@@ -125,5 +127,35 @@ describe('bookmarks of a film that plays', () => {
     const { at, state } = openFilm('/watch?v=film-1&t=4&end=9');
     for (const ms of [5_000, 30_000]) at(ms);
     expect(state.paused).toBe(false);
+  });
+
+  it('plays another passage of the film from its start, once the address has it', async () => {
+    const { at, state, user } = openFilm('/watch?v=film-1&t=4&end=9');
+    for (const ms of [8_600, 8_900, 9_100]) at(ms);
+    await user.click(screen.getByRole('link', { name: 'Another passage' }));
+    expect(state).toMatchObject({ ms: 30_000, paused: false });
+    expect(screen.queryByText('The passage ends here.')).not.toBeInTheDocument();
+    for (const ms of [34_900, 35_100]) at(ms);
+    expect(await screen.findByText('The passage ends here.')).toBeVisible();
+  });
+
+  it('offers what is next in the list at the end of a passage', async () => {
+    const list = '019ab000-0000-7000-8000-000000000501';
+    const { at, network } = openFilm(`/watch?v=film-1&t=4&end=9&list=${list}`, {
+      'GET /api/catalog/films/:film': film(1, 'Fog'),
+      'GET /api/lists/:list/next': {
+        name: 'Harbours',
+        place: 1,
+        count: 2,
+        next: film(2, 'Ferry'),
+        nextPassage: { startMs: 60_000, endMs: 90_000 },
+      },
+    });
+    await waitFor(() => expect(network.requests.some(({ url }) => url.pathname.endsWith('/next'))).toBe(true));
+    for (const ms of [8_600, 8_900, 9_100]) at(ms);
+    const next = await screen.findByRole('link', { name: /^Next: Ferry, 1:00/ });
+    expect(next).toHaveAttribute('href', `/watch?v=film-2&t=60&end=90&list=${list}`);
+    const asked = network.requests.find(({ url }) => url.pathname.endsWith('/next'))?.url.searchParams;
+    expect([asked?.get('startMs'), asked?.get('endMs')]).toEqual(['4000', '9000']);
   });
 });

@@ -1,18 +1,37 @@
 import { useText } from '@nitrate/i18n';
 import { reachesEnd, readFilmPart } from '@nitrate/catalog/contract';
-import { Button, type DeferredSlots } from '@nitrate/ui';
-import { useEffect, useState } from 'react';
+import { Button, ButtonLink, type DeferredSlots } from '@nitrate/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePlaying } from '../lists/playing/use-playing';
 import styles from './film-passages.module.css';
 
 type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 
-/** Stops a passage of the address at its end, once, and offers to play it again or to play on. */
+/**
+ * Stops a passage of the address at its end, once, and offers to play it again, to play on, or what is next in the list.
+ * Another part of the same film in the address is played from its start.
+ */
 export function PassageEnd({ player }: { player: Player }) {
   const text = useText();
   const [search] = useSearchParams();
   const { startMs, endMs } = readFilmPart(search);
   const [reached, setReached] = useState(false);
+  const next = usePlaying()?.next;
+  const part = `${startMs} ${endMs}`;
+  const [shown, setShown] = useState(part);
+  if (part !== shown) {
+    setShown(part);
+    setReached(false);
+  }
+  const opened = useRef(part);
+  const playPart = useEffectEvent(() => player.playFrom(startMs));
+  useEffect(() => {
+    // The page itself has begun with the part that it was opened with.
+    if (opened.current === part) return;
+    opened.current = part;
+    playPart();
+  }, [part]);
   useEffect(() => {
     if (endMs === undefined) return undefined;
     let before = player.filmMs();
@@ -50,6 +69,11 @@ export function PassageEnd({ player }: { player: Player }) {
           >
             {text('lists.passage.on')}
           </Button>
+          {next && (
+            <ButtonLink size="small" to={next.path}>
+              {text('lists.playing.next', { title: next.title })}
+            </ButtonLink>
+          )}
         </>
       )}
     </div>

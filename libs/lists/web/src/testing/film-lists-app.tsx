@@ -4,9 +4,11 @@ import {
   type FilmList,
   type FilmListChange,
   type ListItem,
+  type Passage,
   positionBetween,
 } from '@nitrate/lists/contract';
 import { pageAt, problem } from '@nitrate/testing-web';
+import { entryKey } from '../lists/entry';
 import { listsRoutes } from '../lists-routes';
 import { fakeSavedSearch } from './fake-saved-search';
 import { film } from './lists-app';
@@ -22,6 +24,8 @@ interface FakeList extends FilmList {
 
 const item = (place: number, title: string, position: string): ListItem => ({
   id: idOf(place),
+  filmId: idOf(place),
+  passage: null,
   position,
   addedAt: '2026-02-03T10:00:00.000Z',
   note: '',
@@ -29,6 +33,15 @@ const item = (place: number, title: string, position: string): ListItem => ({
   title,
   titleLang: 'en',
 });
+
+/** A passage of the film at a place, at the end of a list. */
+export function addPassage(list: FakeList, place: number, title: string, passage: Passage): ListItem {
+  const id = idOf(900 + list.items.length);
+  const end = positionBetween(list.items.at(-1)?.position ?? null, null);
+  const added = { ...item(place, title, end), id, passage };
+  list.items.push(added);
+  return added;
+}
 
 /** A list with films of these titles; a film with the same place in two lists is the same. */
 export function fakeList(
@@ -46,6 +59,7 @@ export function fakeList(
     visibility: 'private',
     query: null,
     count: titles.length,
+    passages: 0,
     newSince: null,
     mail: null,
     isOwn: true,
@@ -55,6 +69,12 @@ export function fakeList(
     ...more,
     items: titles.map((title, at) => item(at + 1, title, positions[at] ?? '')),
   };
+}
+
+/** The entry that the choices of lists are asked for. */
+function askedFor({ searchParams }: URL): string {
+  const [filmId, startMs, endMs] = ['film', 'startMs', 'endMs'].map((name) => searchParams.get(name));
+  return entryKey({ filmId: filmId ?? '', passage: endMs ? { startMs: Number(startMs), endMs: Number(endMs) } : null });
 }
 
 /** A server that stores lists and applies changes to them, each once. */
@@ -67,6 +87,7 @@ export function fakeLists(initial: readonly FakeList[]) {
   const present = ({ items, removed: _, ...list }: FakeList & { removed: boolean }): FilmList => ({
     ...list,
     count: list.type === 'LIST' ? items.length : null,
+    passages: items.filter(({ passage }) => passage).length,
   });
 
   function apply(change: FilmListChange): string | null {
@@ -82,16 +103,19 @@ export function fakeLists(initial: readonly FakeList[]) {
     }
     if (!list) return 'notFound';
     if (change.kind === 'removeList') list.removed = true;
-    if (change.kind === 'removeListItem') list.items = list.items.filter(({ id }) => id !== change.filmId);
+    if (change.kind === 'removeListItem') list.items = list.items.filter((each) => entryKey(each) !== entryKey(change));
     if (change.kind === 'saveListItem') {
-      const before = list.items.find(({ id }) => id === change.filmId);
+      const key = entryKey(change);
+      const before = list.items.find((each) => entryKey(each) === key);
       const end = positionBetween(sorted(list.items).at(-1)?.position ?? null, null);
       const place = Number(change.filmId.slice(-4));
-      const known = initial.flatMap(({ items }) => items).find(({ id }) => id === change.filmId);
+      const known = initial.flatMap(({ items }) => items).find((each) => entryKey(each) === key);
+      const { passage = null } = change;
+      const id = passage ? idOf(900 + applied.size) : change.filmId;
       list.items = [
-        ...list.items.filter(({ id }) => id !== change.filmId),
+        ...list.items.filter((each) => entryKey(each) !== key),
         {
-          ...(before ?? known ?? item(place, `Film ${place}`, end)),
+          ...(before ?? known ?? { ...item(place, `Film ${place}`, end), id, passage }),
           position: change.position ?? before?.position ?? end,
           ...(change.note !== undefined && { note: change.note }),
         },
@@ -119,7 +143,7 @@ export function fakeLists(initial: readonly FakeList[]) {
         page: 1,
         size: 24,
         items,
-        first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
+        first: items[0]?.film ? { id: items[0].filmId, slug: items[0].film.slug, passage: items[0].passage } : null,
         covers: items.slice(0, 4).map(({ title }) => ({ title, poster: null })),
         runningTime: list.type === 'LIST' ? { ms: items.length * 600_000, films: items.length } : null,
         asOf: list.type === 'SEARCH' ? 12 : null,
@@ -131,12 +155,15 @@ export function fakeLists(initial: readonly FakeList[]) {
         id,
         name,
         count: items.length,
-        hasFilm: items.some((each) => each.id === url.searchParams.get('film')),
+        passages: items.filter(({ passage }) => passage).length,
+        hasFilm: items.some((each) => entryKey(each) === askedFor(url)),
       })),
     }),
     'GET /api/lists/:list/order': ({ url }: { url: URL }) => ({
-      items: sorted(listOf(url)?.items ?? []).map(({ id, position, title, titleLang }) => ({
+      items: sorted(listOf(url)?.items ?? []).map(({ id, filmId, passage, position, title, titleLang }) => ({
         id,
+        filmId,
+        passage,
         position,
         title,
         titleLang,

@@ -76,6 +76,21 @@ describe('the end of a film', () => {
     await noPanel();
   });
 
+  it('leads to the passage that is next in the list', async () => {
+    const list = '019ab000-0000-7000-8000-000000000501';
+    const next = { next: summary('ferry', 'full'), nextPassage: { startMs: 60_000, endMs: 90_000 } };
+    await openWatchPage(`/watch?v=a-walk&list=${list}`, {
+      'POST /api/playback/:film': playback,
+      'GET /api/catalog/films/:film/related': related,
+      'GET /api/lists/:list/next': { name: 'Harbours', place: 1, count: 2, ...next },
+    });
+    end();
+    const shown = within(await panel());
+    const path = `/watch?v=ferry&t=60&end=90&list=${list}`;
+    expect(await shown.findByRole('link', { name: 'Watch this film' })).toHaveAttribute('href', path);
+    expect(shown.getByText(/^The film ferry, 1:00/, { ignore: '[aria-hidden] *' })).toBeVisible();
+  });
+
   it('replays, leaves the focus on the controls, and comes again at the next end', async () => {
     const { user } = await openAtEnd();
     leaveEnd();

@@ -3,6 +3,8 @@ import {
   type Film,
   type FilmSummary,
   listedFilmPath,
+  partTitle,
+  readFilmPart,
   readPlayedList,
   watchPath,
 } from '@nitrate/catalog/contract';
@@ -28,6 +30,8 @@ import { prefersReduced } from '../prefers-reduced';
 /** The film after the one that ends. */
 interface NextFilm {
   film: FilmSummary;
+  /** Of the film, with the times of a passage. */
+  title: string;
   path: string;
   /** Name of the list in which it is next; absent for a related film. */
   list?: string;
@@ -38,17 +42,28 @@ function useNextFilm({ id, slug }: Pick<Film, 'id' | 'slug'>): NextFilm | undefi
   const lang = useLocale();
   const [search] = useSearchParams();
   const list = readPlayedList(search);
+  const { startMs, endMs } = readFilmPart(search);
   const inList = filmListsApi.useGetNextOfListQuery(
-    list ? { list: list.id, film: id, lang, ...(list.share !== undefined && { share: list.share }) } : skipToken,
+    list
+      ? {
+          list: list.id,
+          film: id,
+          lang,
+          ...(endMs !== undefined && { startMs, endMs }),
+          ...(list.share !== undefined && { share: list.share }),
+        }
+      : skipToken,
   );
   const { currentData: related } = catalogApi.useRelatedFilmsQuery({ film: slug, lang });
   const listed = inList.currentData;
   if (list && listed?.next) {
-    return { film: listed.next, path: listedFilmPath(listed.next.slug, list), list: listed.name };
+    const { next: film, nextPassage: part } = listed;
+    const title = part ? partTitle(film.title, part) : film.title;
+    return { film, title, path: listedFilmPath(film.slug, list, part), list: listed.name };
   }
   if (list && inList.isFetching) return undefined;
   const film = related?.films.find(({ availability }) => availability !== 'none');
-  return film && { film, path: watchPath(film.slug) };
+  return film && { film, title: film.title, path: watchPath(film.slug) };
 }
 
 /** Long enough to decide to stay. */
@@ -112,10 +127,10 @@ function End({ covered, ...rest }: EndPanelProps) {
 
 type PanelProps = Omit<EndPanelProps, 'covered'> & { title: string; next: NextFilm | undefined };
 
-const statusOf = ({ film, list }: NextFilm, end: string, text: ReturnType<typeof useText>): string =>
+const statusOf = ({ title, list }: NextFilm, end: string, text: ReturnType<typeof useText>): string =>
   list === undefined
-    ? text('player.end.status', { end, title: film.title })
-    : text('player.end.statusOfList', { end, list, title: film.title });
+    ? text('player.end.status', { end, title })
+    : text('player.end.statusOfList', { end, list, title });
 
 function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   const text = useText();
@@ -160,7 +175,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
           <DeferredSlot slot="film.rating" film={film} className={styles.rating} />
           <p className={styles.links}>
             {next && !lead && (
-              <LocalLink to={next.path}>{text('player.end.related', { title: next.film.title })}</LocalLink>
+              <LocalLink to={next.path}>{text('player.end.related', { title: next.title })}</LocalLink>
             )}
             {collection && (
               <LocalLink to={collectionPath(collection)}>{text('player.end.collection', { collection })}</LocalLink>
@@ -189,9 +204,9 @@ function NextStill({ next: { path, film } }: { next: NextFilm }) {
   );
 }
 
-function NextTitle({ next: { path, film } }: { next: NextFilm }) {
+function NextTitle({ next: { path, film, title } }: { next: NextFilm }) {
   const locale = useLocale();
-  const { title, textLang, description_date: date } = film;
+  const { textLang, description_date: date } = film;
   const lang = textLang['title'];
   const year = /\d{4}/.exec(date ?? '')?.[0];
   return (

@@ -75,6 +75,7 @@ function Shared({ film, part, onClose }: SharedProps) {
         {endMs !== undefined && (
           <DeferredSlot
             slot="share.passage"
+            className={styles.copy}
             film={film}
             startMs={Math.round(startMs)}
             endMs={Math.round(endMs)}

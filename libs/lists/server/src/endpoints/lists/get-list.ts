@@ -3,11 +3,11 @@ import { type HttpServer, route } from '@nitrate/http';
 import { type ItemSort, getList } from '@nitrate/lists/contract';
 import { sql } from 'kysely';
 import { findCovers } from '../../lists/find-covers';
-import { findNextFilm } from '../../lists/find-next-item';
+import { findNextItem } from '../../lists/find-next-item';
 import { presentList } from '../../lists/present-list';
 import { readableList, userIdOf } from '../../lists/readable-list';
 import type { ListsServerDeps } from '../../lists-deps';
-import { type StoredItem, storedItems } from '../../lists/item-store';
+import { passageOf, type StoredItem, storedItems } from '../../lists/item-store';
 
 /** Which films of a list to find, and in which order. */
 interface ItemSearch {
@@ -40,6 +40,7 @@ async function findListedItems(
       : found.$if(sort !== 'own', (query) => query.orderBy('i.added_at', direction));
   const items = await ordered
     .orderBy('i.position', sort === 'recentlyAdded' ? 'desc' : 'asc')
+    .orderBy('i.id')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -51,7 +52,7 @@ async function findListedItems(
   return { items, total };
 }
 
-/** How long the films of a list are together, as far as their durations are known. */
+/** How long the films and passages of a list are together, as far as their durations are known. */
 async function findRunningTime(
   { database, searchedFilms }: Pick<ListsServerDeps, 'database' | 'searchedFilms'>,
   listId: string,
@@ -61,8 +62,8 @@ async function findRunningTime(
     .clearSelect()
     .innerJoin(films.as('f'), (join) => join.onRef('f.id', '=', 'i.film_id'))
     .select([
-      sql<number>`coalesce(sum(f.duration), 0)::double precision`.as('ms'),
-      sql<number>`count(f.duration)::integer`.as('films'),
+      sql<number>`coalesce(sum(coalesce(i.end_ms - i.start_ms, f.duration)), 0)::double precision`.as('ms'),
+      sql<number>`count(coalesce(i.end_ms - i.start_ms, f.duration))::integer`.as('films'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -80,23 +81,24 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
         limit: size,
         offset: (page - 1) * size,
       }),
-      findNextFilm(deps, list.id, null),
+      findNextItem(deps, list.id, null),
       findCovers(deps, [list.id], lang),
       list.type === 'LIST' ? findRunningTime(deps, list.id) : null,
     ]);
-    const ids = items.map(({ id }) => id);
-    const films = await findFilms(next === undefined ? ids : [...ids, next], lang);
-    const first = next === undefined ? undefined : films.get(next)?.film;
+    const ids = [...items, ...(next ? [next] : [])].map(({ filmId }) => filmId);
+    const films = await findFilms([...new Set(ids)], lang);
+    const first = next && films.get(next.filmId)?.film;
     return {
       list: presentList(list, userIdOf(viewer)),
       total,
       page,
       size,
-      items: items.flatMap(({ id, position, addedAt, note }) => {
-        const film = films.get(id);
-        return film ? [{ id, position, addedAt: addedAt.toISOString(), note, ...film }] : [];
+      items: items.flatMap(({ addedAt, startMs, endMs, ...item }) => {
+        const film = films.get(item.filmId);
+        const passage = passageOf({ startMs, endMs });
+        return film ? [{ ...item, passage, addedAt: addedAt.toISOString(), ...film }] : [];
       }),
-      first: first ? { id: first.id, slug: first.slug } : null,
+      first: next && first ? { id: first.id, slug: first.slug, passage: passageOf(next) } : null,
       covers: covers.get(list.id) ?? [],
       runningTime,
       asOf: list.type === 'SEARCH' ? await savedSearches.readRevision(database) : null,

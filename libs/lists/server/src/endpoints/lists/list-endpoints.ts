@@ -2,26 +2,22 @@ import { defaultLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, refuseDeletedUser, route } from '@nitrate/http';
 import {
-  addListItem,
   changeList,
   duplicateList,
   getListOrder,
   getNextOfList,
+  type ListChoice,
   listChoices,
   listLimits,
   listPublicLists,
   type MailPeriod,
-  moveListItem,
-  positionAfter,
   removeList,
-  removeListItem,
   restoreList,
 } from '@nitrate/lists/contract';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { ListsServerDeps } from '../../lists-deps';
 import { applyOne } from '../../changes/apply-one';
-import { ownItem } from '../../lists/own-item';
 import { ownList } from '../../lists/own-list';
 import { presentList } from '../../lists/present-list';
 import { setVisibility } from '../../lists/set-visibility';
@@ -31,59 +27,44 @@ import { readableList, userIdOf } from '../../lists/readable-list';
 import { copySmartList } from '../../smart/smart-list-store';
 import { countLists, findOwnList } from '../../lists/list-store';
 import { inListsTransaction } from '../../lists/lock-lists';
-import { findItem, findItems, storedItems } from '../../lists/item-store';
-import { findNextFilm } from '../../lists/find-next-item';
+import {
+  type FilmOrPassage,
+  findItemOf,
+  findItems,
+  isPlaced,
+  listedItems,
+  namedPassage,
+  passageOf,
+  type StoredItem,
+  storedItems,
+} from '../../lists/item-store';
+import { findNextItem } from '../../lists/find-next-item';
 import { maxUndoMs } from '../../changes/delete-old-changes';
 import { createListEndpoint } from './create-list';
 import { getListEndpoint } from './get-list';
+import { addListItemEndpoint, moveListItemEndpoint, removeListItemEndpoint } from './list-items';
 import { listedLists, listListsEndpoint } from './list-lists';
 import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
 import { shareListEndpoint, unshareListEndpoint } from './share-list';
-
-function removeListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  route(app, removeListItem, async ({ params: { list, item }, viewer, now }) => {
-    await ownItem(deps, viewer, list, item);
-    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeListItem', list, filmId: item }, now());
-    return {};
-  });
-}
-
-function moveListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  const { database } = deps;
-  route(app, moveListItem, async ({ params: { list, item }, body: { after }, viewer, now }) => {
-    const { id: filmId } = await ownItem(deps, viewer, list, item);
-    const before = after === null ? null : (await ownItem(deps, viewer, list, after)).id;
-    const position = positionAfter(await findItems(database, list), filmId, before);
-    if (position === undefined) throw new Refusal('notFound');
-    await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId, position }, now());
-    const moved = await ownItem(deps, viewer, list, filmId);
-    return { id: moved.id, position: moved.position };
-  });
-}
 
 function listPublicListsEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   route(app, listPublicLists, ({ query, viewer }) => listedLists(deps, 'public', userIdOf(viewer), query));
 }
 
-/** A plain list, and whether it has a film. */
-interface ListChoice {
-  id: string;
-  name: string;
-  count: number;
-  hasFilm: boolean;
-}
-
 /** The plain lists of a user, the last changed first. */
-const findChoices = (database: Database, userId: string, filmId: string): Promise<ListChoice[]> =>
+const findChoices = (database: Database, userId: string, { filmId, passage }: FilmOrPassage): Promise<ListChoice[]> =>
   database
     .tables<ListsTables>()
     .selectFrom('list as l')
-    .leftJoin('list_item as i', (join) => join.onRef('i.list_id', '=', 'l.id').on('i.removed_at', 'is', null))
+    .leftJoin(listedItems(database).as('i'), 'i.list_id', 'l.id')
     .select((eb) => [
       'l.id',
       'l.name',
       eb.cast<number>(eb.fn.count('i.film_id'), 'integer').as('count'),
-      sql<boolean>`coalesce(bool_or(i.film_id = ${filmId}), false)`.as('hasFilm'),
+      eb.cast<number>(eb.fn.count('i.end_ms'), 'integer').as('passages'),
+      sql<boolean>`coalesce(bool_or(i.film_id = ${filmId}
+        and i.start_ms is not distinct from ${passage?.startMs ?? null}::integer
+        and i.end_ms is not distinct from ${passage?.endMs ?? null}::integer), false)`.as('hasFilm'),
     ])
     .where('l.user_id', '=', userId)
     .where('l.type', '=', 'LIST')
@@ -96,32 +77,31 @@ const findChoices = (database: Database, userId: string, filmId: string): Promis
 
 function listChoicesEndpoint(app: HttpServer, { database }: ListsServerDeps): void {
   route(app, listChoices, async ({ query, viewer: { userId } }) => ({
-    lists: await findChoices(database, userId, query.film),
+    lists: await findChoices(database, userId, { filmId: query.film, passage: namedPassage(query) }),
   }));
 }
 
 function getNextOfListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
   const { database, findFilms } = deps;
-  route(app, getNextOfList, async ({ params, query: { film, share, lang = defaultLocale }, viewer }) => {
+  route(app, getNextOfList, async ({ params, query, viewer }) => {
+    const { film: filmId, share, lang = defaultLocale } = query;
     const { id: list, name, count } = await readableList(database, params.list, viewer, share);
-    const current = await findItem(database, list, film);
-    if (!current) return { name, count, place: null, next: null };
-    const [place, next] = await Promise.all([
-      placeOf(deps, list, current.position),
-      findNextFilm(deps, list, current.position),
-    ]);
-    if (next === undefined) return { name, count, place, next: null };
-    const films = await findFilms([next], lang);
-    return { name, count, place, next: films.get(next)?.film ?? null };
+    const current =
+      (await findItemOf(database, list, { filmId, passage: namedPassage(query) })) ??
+      (await findItemOf(database, list, { filmId }));
+    if (!current) return { name, count, place: null, next: null, nextPassage: null };
+    const [place, next] = await Promise.all([placeOf(deps, list, current), findNextItem(deps, list, current)]);
+    const film = next && (await findFilms([next.filmId], lang)).get(next.filmId)?.film;
+    return { name, count, place, next: film ?? null, nextPassage: next && film ? passageOf(next) : null };
   });
 }
 
-/** The place of a position in its list, from one. */
-async function placeOf({ database }: ListsServerDeps, list: string, position: string): Promise<number> {
+/** The place of an item in its list, from one. */
+async function placeOf({ database }: ListsServerDeps, list: string, item: StoredItem): Promise<number> {
   const { place } = await storedItems(database, list)
     .clearSelect()
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('place'))
-    .where('i.position', '<=', position)
+    .where(isPlaced('<=', item))
     .executeTakeFirstOrThrow();
   return place;
 }
@@ -131,13 +111,14 @@ function getListOrderEndpoint(app: HttpServer, { database, findThumbnails }: Lis
     const { id: list } = await ownList(database, viewer, params.list);
     const items = await findItems(database, list);
     const films = await findThumbnails(
-      items.map(({ id }) => id),
+      [...new Set(items.map(({ filmId }) => filmId))],
       lang,
     );
     return {
-      items: items.flatMap(({ id, position }) => {
-        const film = films.get(id);
-        return film ? [{ id, position, ...film }] : [];
+      items: items.flatMap((item) => {
+        const { id, filmId, position } = item;
+        const film = films.get(filmId);
+        return film ? [{ id, filmId, passage: passageOf(item), position, ...film }] : [];
       }),
     };
   });
@@ -168,6 +149,10 @@ function copyList(
         insert into list_item (list_id, film_id, position, note, added_at, changed_at, change_id)
         select ${id}, film_id, position, note, ${now}, ${now}, ${change}
         from list_item where list_id = ${from} and removed_at is null`.execute(db);
+      await sql`
+        insert into list_passage (list_id, film_id, start_ms, end_ms, position, note, added_at, changed_at, change_id)
+        select ${id}, film_id, start_ms, end_ms, position, note, ${now}, ${now}, ${change}
+        from list_passage where list_id = ${from} and removed_at is null`.execute(db);
       await copySmartList(transaction, { from, to: id }, await savedSearches.readRevision(transaction), now);
       return id;
     }),
@@ -213,15 +198,6 @@ function changeListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
     if (mail !== undefined) await setMail(deps, list.id, mail, now());
     if (visibility !== undefined) await setVisibility(database, list, { visibility, shareToken: null });
     return presentList(await ownList(database, viewer, list.id), viewer.userId);
-  });
-}
-
-function addListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  route(app, addListItem, async ({ params, body: { filmId }, viewer, now }) => {
-    const { id: list } = await ownList(deps.database, viewer, params.list);
-    await applyOne(deps, viewer.userId, { id: newId(), kind: 'saveListItem', list, filmId }, now());
-    const { id, position } = await ownItem(deps, viewer, list, filmId);
-    return { id, position };
   });
 }
 

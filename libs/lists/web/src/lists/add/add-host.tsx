@@ -24,7 +24,9 @@ export function AddHost() {
   });
   useEffect(() => {
     const intent = collection && takeIntent('addToList');
-    if (intent) setFilm({ filmId: intent.filmId, title: intent.title });
+    if (!intent) return;
+    const { kind: _, ...wanted } = intent;
+    setFilm(wanted);
   }, [collection]);
 
   return (

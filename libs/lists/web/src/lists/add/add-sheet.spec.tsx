@@ -1,9 +1,10 @@
 import { renderWithApp } from '@nitrate/testing-web';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { storeIntent, takeIntent } from '../../collection/intent';
-import { fakeList, fakeLists } from '../../testing/film-lists-app';
+import { addPassage, fakeList, fakeLists } from '../../testing/film-lists-app';
 import { authReducer, film } from '../../testing/lists-app';
 import { AddHost } from './add-host';
+import { requestAddToList } from './add-requests';
 import { CardList } from './card-list';
 
 const fog = film(1, 'Fog');
@@ -77,5 +78,57 @@ describe('the lists to which a film can be added', () => {
     openCard('signedIn');
     expect(await choice(/^Harbours/)).toBeChecked();
     expect(takeIntent('addToList')).toBeUndefined();
+  });
+
+  describe('for a passage', () => {
+    const passage = { startMs: 130_000, endMs: 220_000 };
+    const ask = (isPassage = true) =>
+      act(() => requestAddToList({ filmId: fog.id, title: 'Fog', passage, ...(isPassage && { isPassage }) }));
+
+    it('take the passage next to the film itself, and count both', async () => {
+      const { user, server } = openCard('signedIn');
+      ask();
+      expect(await screen.findByRole('combobox', { name: 'What to add' })).toHaveDisplayValue(/^The passage 2:10/);
+      expect(await choice(/^Harbours 1 film$/)).not.toBeChecked();
+      await user.click(await choice(/^Harbours/));
+      expect(await choice(/^Harbours 1 film, 1 passage$/)).toBeChecked();
+      await waitFor(() => expect(server.shown()[0]?.items.map((item) => item.passage)).toEqual([null, passage]));
+    });
+
+    it('know another passage of the film from it', async () => {
+      const list = fakeList(1, 'Harbours', []);
+      addPassage(list, 1, 'Fog', { startMs: 0, endMs: 5_000 });
+      openCard('signedIn', [list]);
+      ask();
+      expect(await choice(/^Harbours 1 passage$/)).not.toBeChecked();
+    });
+
+    it('are those for the film where that is chosen instead', async () => {
+      const { user } = openCard('signedIn');
+      ask();
+      expect(await choice(/^Harbours/)).not.toBeChecked();
+      await user.selectOptions(screen.getByRole('combobox', { name: 'What to add' }), 'The whole film');
+      expect(await screen.findByRole('checkbox', { name: /^Harbours/, checked: true })).toBeVisible();
+    });
+
+    it('begin with the film on its page', async () => {
+      openCard('signedIn');
+      ask(false);
+      expect(await screen.findByRole('combobox', { name: 'What to add' })).toHaveDisplayValue('The whole film');
+      expect(await choice(/^Harbours/)).toBeChecked();
+    });
+
+    it('are remembered with the passage until the login', async () => {
+      const { user } = openCard('visitor');
+      ask();
+      await user.click(await screen.findByRole('button', { name: 'Log in' }));
+      expect(takeIntent('addToList')).toEqual({
+        kind: 'addToList',
+        filmId: fog.id,
+        title: 'Fog',
+        passage,
+        isPassage: true,
+      });
+    });
   });
 });

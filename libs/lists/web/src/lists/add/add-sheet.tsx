@@ -1,12 +1,14 @@
 import { isApiError } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { Button, Checkbox, FailedState, LoadingNote, Sheet, Skeleton } from '@nitrate/ui';
+import { passageText } from '@nitrate/catalog/contract';
+import { Button, Checkbox, FailedState, LoadingNote, Select, Sheet, Skeleton } from '@nitrate/ui';
 import { LocalLink } from '@nitrate/routing';
 import { listLimits } from '@nitrate/lists/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { withListTexts } from '../../list-texts';
 import { withFilmListTexts } from '../film-list-texts';
 import { myListsPath } from '../list-path';
+import { useContentsText } from '../use-contents-text';
 import type { FilmToAdd } from './add-requests';
 import styles from './add-sheet.module.css';
 import { type Choices, useChoices } from './use-choices';
@@ -59,17 +61,37 @@ interface AddSheetProps {
   onClose: () => void;
 }
 
-/** The lists of the user, each ticked if it has the film. A tick is a change at once. */
+/** The lists of the user, each ticked if it has the film, or the passage where that is chosen. A tick is a change at once. */
 export const AddSheet = withListTexts(
   withFilmListTexts(function AddSheet({ film, onClose }: AddSheetProps) {
     const text = useText();
-    const choices = useChoices(film.filmId);
+    const { filmId, title, passage, isPassage = false } = film;
+    const [part, setPart] = useState<'film' | 'passage'>(isPassage ? 'passage' : 'film');
+    const chosen = part === 'passage' ? passage : undefined;
+    const choices = useChoices({ filmId, passage: chosen });
     return (
       <Sheet open title={text('lists.lists.add')} onClose={onClose}>
         <div className={styles.parts}>
-          <p className={styles.film}>{film.title}</p>
+          <p className={styles.film}>{title}</p>
+          {passage && (
+            <Select
+              outlined
+              label={text('lists.lists.add.part')}
+              value={part}
+              options={[
+                { value: 'film', label: text('lists.lists.add.part.film') },
+                {
+                  value: 'passage',
+                  label: text('lists.lists.add.part.passage', {
+                    times: passageText(passage.startMs, passage.endMs),
+                  }),
+                },
+              ]}
+              onChange={({ target }) => setPart(target.value === 'passage' ? 'passage' : 'film')}
+            />
+          )}
           <NewListField onCreate={(name) => choices.create(name)} />
-          <ChoiceList choices={choices} />
+          <ChoiceList choices={choices} none={text(`lists.lists.add.none.${chosen ? 'passage' : 'film'}`)} />
           <p className={styles.more}>
             <LocalLink to={myListsPath} onClick={onClose}>
               {text('lists.lists.mine')}
@@ -81,8 +103,15 @@ export const AddSheet = withListTexts(
   }),
 );
 
-function ChoiceList({ choices: { lists, error, retry, pending, set } }: { choices: Choices }) {
+interface ChoiceListProps {
+  choices: Choices;
+  /** Shown where there are no lists. */
+  none: string;
+}
+
+function ChoiceList({ choices: { lists, error, retry, pending, set }, none }: ChoiceListProps) {
   const text = useText();
+  const contents = useContentsText();
   if (error) return <FailedState small {...(isApiError(error) && { error })} onRetry={retry} retrying={pending} />;
   if (!lists) {
     return (
@@ -93,14 +122,14 @@ function ChoiceList({ choices: { lists, error, retry, pending, set } }: { choice
       </>
     );
   }
-  if (lists.length === 0) return <p className={styles.none}>{text('lists.lists.add.none')}</p>;
+  if (lists.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.lists} aria-label={text('lists.lists.mine')}>
-      {lists.map(({ id, name, count, hasFilm }) => (
+      {lists.map(({ id, name, hasFilm, ...list }) => (
         <li key={id}>
           <Checkbox
             label={name}
-            count={text('lists.lists.films', { count })}
+            count={contents(list)}
             checked={hasFilm}
             onChange={({ target }) => set(id, target.checked)}
           />

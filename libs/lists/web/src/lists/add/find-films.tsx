@@ -16,6 +16,7 @@ import {
 } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCollecting } from '../../collection/use-collection';
+import { entryKey } from '../entry';
 import { withFilmListTexts } from '../film-list-texts';
 import { useListChanges } from '../views/use-list-changes';
 import { changesOf } from '../views/with-list-changes';
@@ -89,7 +90,7 @@ function FoundFilms({ list, q }: { list: string; q: string }) {
               label={<FoundFilm film={film} />}
               checked={has(film.id)}
               onChange={({ target: { checked } }) =>
-                collecting(({ lists }) => (checked ? lists.add(list, film.id) : lists.removeFilm(list, film.id)))
+                collecting(({ lists }) => lists[checked ? 'add' : 'take'](list, { filmId: film.id }))
               }
             />
           </li>
@@ -122,7 +123,7 @@ function useHasFilm(list: string): (film: string) => boolean {
   const order = filmListsApi.useGetListOrderQuery({ list, lang }, { refetchOnMountOrArgChange: true });
   const changes = changesOf(list, useListChanges(order));
   return (film) => {
-    const last = changes.findLast((change) => 'filmId' in change && change.filmId === film);
+    const last = changes.findLast((change) => 'filmId' in change && entryKey(change) === film);
     return last ? last.kind === 'saveListItem' : (order.data?.items.some(({ id }) => id === film) ?? false);
   };
 }

@@ -6,11 +6,12 @@ import { useText } from '@nitrate/i18n';
 import { Button, FailedState, LoadingNote } from '@nitrate/ui';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { withListTexts } from '../../list-texts';
+import { entryTitle } from '../entry';
 import { withFilmListTexts } from '../film-list-texts';
 import { ListSkeleton } from '../page/list-skeleton';
 import styles from './arrange-list.module.css';
 import { ArrangeRow } from './arrange-row';
-import { useListOrder } from './use-list-order';
+import { type OrderedItem, useListOrder } from './use-list-order';
 
 interface ArrangeListProps {
   list: string;
@@ -18,7 +19,7 @@ interface ArrangeListProps {
 }
 
 /**
- * All films of a list, to be put into another order: by dragging, by the keyboard on the same handle, or by buttons.
+ * All films and passages of a list, to be put into another order: by dragging, by the keyboard on the same handle, or by buttons.
  * Every move is saved at once, and can be undone.
  */
 export const ArrangeList = withListTexts(
@@ -54,9 +55,9 @@ export const ArrangeList = withListTexts(
       const item = items?.[from];
       if (!item || !items?.[to] || from === to) return;
       refocus.current = button && (() => button.focus());
-      order.move(item.id, to);
+      order.move(item, to);
       // Its live region also tells the new place to screen readers.
-      notify(text('lists.lists.arrange.moved', { title: item.title, place: to + 1, count: items.length }), {
+      notify(text('lists.lists.arrange.moved', { title: entryTitle(item), place: to + 1, count: items.length }), {
         text: text('lists.lists.undo'),
         callback: () => {
           refocus.current = () => (button?.isConnected ? button : section.current)?.focus();
@@ -100,14 +101,17 @@ type DragTexts = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
 type Plugins = NonNullable<Parameters<typeof DragDropProvider>[0]['plugins']>;
 
 /** What a screen reader says while an item is dragged. */
-function useDragTexts(items: readonly { id: string; title: string }[]): Plugins {
+function useDragTexts(items: readonly OrderedItem[]): Plugins {
   const text = useText();
   const shown = useRef(items);
   useLayoutEffect(() => {
     shown.current = items;
   }, [items]);
   return useMemo<Plugins>(() => {
-    const titleOf = (id: unknown) => shown.current.find((each) => each.id === id)?.title ?? '';
+    const titleOf = (id: unknown) => {
+      const item = shown.current.find((each) => each.id === id);
+      return item ? entryTitle(item) : '';
+    };
     const announcements: DragTexts['announcements'] = {
       dragstart: ({ operation: { source } }) => text('lists.lists.arrange.picked', { title: titleOf(source?.id) }),
       dragover: ({ operation: { source } }) =>

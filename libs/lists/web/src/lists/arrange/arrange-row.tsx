@@ -1,8 +1,10 @@
 import { apiUrl } from '@nitrate/api-client';
 import { useSortable } from '@dnd-kit/react/sortable';
+import { passageText } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { cx, Icon, type IconName, Still } from '@nitrate/ui';
+import { entryTitle } from '../entry';
 import styles from './arrange-list.module.css';
 import type { OrderedItem } from './use-list-order';
 
@@ -24,9 +26,10 @@ const targets: readonly (readonly [MoveTarget, IconName])[] = [
 
 const stillSizes = '96px';
 
-/** A film of the list with a handle to drag it and buttons to move it. */
+/** A film or passage of the list with a handle to drag it and buttons to move it. */
 export function ArrangeRow({ item, at, count, onMove }: ArrangeRowProps) {
-  const { id, title, titleLang, year, poster, card } = item;
+  const { id, title, titleLang, year, passage, poster, card } = item;
+  const named = entryTitle(item);
   const text = useText();
   const locale = useLocale();
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at });
@@ -37,7 +40,7 @@ export function ArrangeRow({ item, at, count, onMove }: ArrangeRowProps) {
         ref={handleRef}
         type="button"
         className={styles.handle}
-        aria-label={text('lists.lists.arrange.handle', { title })}
+        aria-label={text('lists.lists.arrange.handle', { title: named })}
       >
         <Icon name="menu" size={20} />
       </button>
@@ -49,7 +52,8 @@ export function ArrangeRow({ item, at, count, onMove }: ArrangeRowProps) {
         <span className={styles.title} lang={titleLang === locale ? undefined : titleLang}>
           {title}
         </span>
-        {year !== null && <span className={styles.year}>{year}</span>}
+        {passage && <span className={styles.times}>{passageText(passage.startMs, passage.endMs)}</span>}
+        {!passage && year !== null && <span className={styles.year}>{year}</span>}
       </span>
       <span className={styles.moves}>
         {targets.map(([target, icon]) => (
@@ -59,7 +63,7 @@ export function ArrangeRow({ item, at, count, onMove }: ArrangeRowProps) {
             className={styles.move}
             // Stays focusable at the ends of the list, so that the focus is not lost there.
             aria-disabled={isOff[target]}
-            aria-label={text(`lists.lists.arrange.${target}`, { title })}
+            aria-label={text(`lists.lists.arrange.${target}`, { title: named })}
             onClick={({ currentTarget }) => !isOff[target] && onMove(target, currentTarget)}
           >
             <Icon name={icon} size={20} />

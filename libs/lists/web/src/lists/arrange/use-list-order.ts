@@ -6,10 +6,10 @@ import { useCollection } from '../../collection/use-collection';
 import { useListChanges } from '../views/use-list-changes';
 import { changesOf, inOrder, withItemChanges } from '../views/with-list-changes';
 
-/** A film of a list with its title, year and picture. */
+/** A film or passage of a list with its title, year and picture. */
 export type OrderedItem = ReplyOf<typeof getListOrder>['items'][number];
 
-/** All films of a list in their order, with the moves that the server has not confirmed yet. */
+/** All films and passages of a list in their order, with the moves that the server has not confirmed yet. */
 export interface ListOrder {
   /** Undefined until they are known. */
   items: readonly OrderedItem[] | undefined;
@@ -17,9 +17,9 @@ export interface ListOrder {
   pending: boolean;
   retry: () => void;
   /** Moves an item to a place, from zero. */
-  move: (item: string, to: number) => void;
+  move: (item: OrderedItem, to: number) => void;
   /** Puts an item back to its position before a move. */
-  putBack: (item: Pick<OrderedItem, 'id' | 'position'>) => void;
+  putBack: (item: OrderedItem) => void;
 }
 
 export function useListOrder(list: string): ListOrder {
@@ -35,10 +35,10 @@ export function useListOrder(list: string): ListOrder {
     retry: () => void query.refetch(),
     move(item, to) {
       if (!items) return;
-      const others = items.filter(({ id }) => id !== item);
-      const position = positionAfter(items, item, others[to - 1]?.id ?? null);
+      const others = items.filter(({ id }) => id !== item.id);
+      const position = positionAfter(items, item.id, others[to - 1]?.id ?? null);
       if (position !== undefined) lists?.place(list, item, position);
     },
-    putBack: ({ id, position }) => lists?.place(list, id, position),
+    putBack: (item) => lists?.place(list, item, item.position),
   };
 }

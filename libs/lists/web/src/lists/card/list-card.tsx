@@ -3,6 +3,7 @@ import type { ListedList } from '@nitrate/lists/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Icon } from '@nitrate/ui';
 import { listPath } from '../list-path';
+import { useContentsText } from '../use-contents-text';
 import { Covers } from './covers';
 import styles from './list-card.module.css';
 
@@ -21,9 +22,10 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
   const text = useText();
   const { date } = useFormats();
   const Heading = `h${level}` as const;
-  const { id, name, description, count, newSince, visibility, changedAt, isOwn } = list;
+  const contents = useContentsText();
+  const { id, name, description, count, passages, newSince, visibility, changedAt, isOwn } = list;
   const facts = [
-    count === null ? text('lists.lists.smart.card') : text('lists.lists.films', { count }),
+    count === null ? text('lists.lists.smart.card') : contents({ count, passages }),
     isOwn && visibility !== 'private' && text(`lists.lists.visibility.${visibility}`),
     !isOwn && visibility === 'public' && text('lists.lists.by.editors'),
     text('lists.lists.changed', { date: date(changedAt) }),

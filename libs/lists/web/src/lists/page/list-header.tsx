@@ -16,6 +16,7 @@ import { useCollecting, useCollection } from '../../collection/use-collection';
 import { Covers } from '../card/covers';
 import { listPath, myListsPath } from '../list-path';
 import { ListSheet } from '../form/list-sheet';
+import { useContentsText } from '../use-contents-text';
 import { ShareSheet } from './share-sheet';
 
 /** How often a smart list is mailed. */
@@ -184,7 +185,7 @@ interface ListHeaderProps {
   onArrange?: () => void;
 }
 
-/** How long all films of a list are together; "at least" where the duration of some is not known. */
+/** How long all films and passages of a list are together; "at least" where the duration of some is not known. */
 function useRunningTime(time: ShownList['runningTime'], count: number | null): string | undefined {
   const text = useText();
   const { duration } = useFormats();
@@ -196,12 +197,13 @@ function useRunningTime(time: ShownList['runningTime'], count: number | null): s
 /** Pictures, name and description of a list, and what can be done with it. */
 export function ListHeader({ list, shown, share, onArrange }: ListHeaderProps) {
   const text = useText();
+  const contents = useContentsText();
   const { date } = useFormats();
   const { first, covers } = shown;
   const runningTime = useRunningTime(shown.runningTime, list.count);
-  const { id, type, name, description, count, visibility, isOwn, mail, changedAt } = list;
+  const { id, type, name, description, count, passages, visibility, isOwn, mail, changedAt } = list;
   const facts = [
-    count !== null && text('lists.lists.films', { count }),
+    count !== null && contents({ count, passages }),
     runningTime,
     isOwn && text(`lists.lists.visibility.${visibility}`),
     text('lists.lists.changed', { date: date(changedAt) }),
@@ -223,7 +225,7 @@ export function ListHeader({ list, shown, share, onArrange }: ListHeaderProps) {
         <div className={styles.actions}>
           {first && (
             <ButtonLink
-              to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) })}
+              to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) }, first.passage)}
               variant="primary"
               icon="play"
             >

@@ -5,6 +5,7 @@ import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
 import { useCollecting } from '../../collection/use-collection';
 import type { ListsSlots } from '../../lists-slots';
 import { lastPage } from '../../page/list-state';
+import { entryTitle } from '../entry';
 import { isOwnOrder, listPagePath, type ListPageState, wholeList } from './list-address';
 import { headingId } from './heading-id';
 import { ListRow } from './list-row';
@@ -18,7 +19,7 @@ interface ListItemsProps {
   creditLine: ListsSlots['creditLine'];
 }
 
-/** A page of the films of a list, or an explanation where there are none. */
+/** A page of the films and passages of a list, or an explanation where there are none. */
 export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   const collecting = useCollecting();
   const text = useText();
@@ -27,11 +28,11 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   const { id, isOwn } = list;
   if (items.length === 0 && !pending) return <NoFilms list={list} state={state} total={total} />;
 
-  function removeFilm({ id: film, title, position, note }: ListItem) {
-    collecting(({ lists }) => lists.removeFilm(id, film));
-    notify(text('lists.lists.taken', { title }), {
+  function take(item: ListItem) {
+    collecting(({ lists }) => lists.take(id, item));
+    notify(text('lists.lists.taken', { title: entryTitle(item) }), {
       text: text('lists.lists.undo'),
-      callback: () => collecting(({ lists }) => lists.place(id, film, position, note)),
+      callback: () => collecting(({ lists }) => lists.place(id, item, item.position, item.note)),
     });
     document.getElementById(headingId)?.focus();
   }
@@ -49,8 +50,8 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
               list={{ id, ...(state.share !== undefined && { share: state.share }) }}
               creditLine={creditLine}
               {...(isOwn && {
-                onRemove: () => removeFilm(item),
-                onNote: (note) => collecting(({ lists }) => lists.annotate(id, item.id, note)),
+                onRemove: () => take(item),
+                onNote: (note) => collecting(({ lists }) => lists.annotate(id, item, note)),
               })}
             />
           </li>

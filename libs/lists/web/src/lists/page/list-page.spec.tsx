@@ -1,6 +1,6 @@
 import { renderPage } from '@nitrate/testing-web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeList, fakeLists, listId, listsRoute } from '../../testing/film-lists-app';
+import { addPassage, fakeList, fakeLists, listId, listsRoute } from '../../testing/film-lists-app';
 import { authReducer, userKnown } from '../../testing/lists-app';
 
 beforeEach(() => {
@@ -154,5 +154,36 @@ describe('the page of a list', () => {
   it('says that there is no such list', async () => {
     await openList([]);
     expect(await screen.findByText('List not found')).toBeVisible();
+  });
+
+  describe('with a passage of a film', () => {
+    async function openPassage() {
+      const list = fakeList(1, 'Harbours', ['Fog', 'Ferry']);
+      addPassage(list, 1, 'Fog', { startMs: 130_000, endMs: 220_000 });
+      return openList([list]);
+    }
+    const named = /^Fog 2:10\s–\s3:40$/;
+
+    it('shows it with its times next to the film, and plays it through the list', async () => {
+      await openPassage();
+      const path = `/watch?v=film-1&t=130&end=220&list=${listId(1)}`;
+      expect(await screen.findByRole('link', { name: named })).toHaveAttribute('href', path);
+      expect(screen.getByRole('link', { name: 'Fog' })).toHaveAttribute('href', `/watch?v=film-1&list=${listId(1)}`);
+      expect(screen.getByText(/^2 films, 1 passage/)).toBeVisible();
+    });
+
+    it('takes it out and puts it back with its note, and leaves the film', async () => {
+      const { user, server } = await openPassage();
+      await user.click(await screen.findByRole('button', { name: /^Add note: Fog, 2:10/ }));
+      await user.type(screen.getByRole('textbox', { name: /^Note on Fog, 2:10/ }), 'The gull.');
+      await user.click(screen.getByRole('button', { name: 'Save note' }));
+      await user.click(screen.getByRole('button', { name: /^Remove from list: Fog, 2:10/ }));
+      expect(screen.queryByRole('link', { name: named })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Fog' })).toBeVisible();
+      await waitFor(() => expect(server.titles(1)).toEqual(['Fog', 'Ferry']));
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('The gull.')).toBeVisible();
+      await waitFor(() => expect(server.shown()[0]?.items.at(-1)).toMatchObject({ title: 'Fog', note: 'The gull.' }));
+    });
   });
 });

@@ -150,7 +150,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedS
   const navigate = useLocalNavigate();
   const { id, name, description, visibility, query, count, isOwn } = list;
   const [arranging, setArranging] = useState(false);
-  const status = text('lists.lists.films', { count: shown.total });
+  const status = text(`lists.lists.${list.passages > 0 ? 'entries' : 'films'}`, { count: shown.total });
   return (
     <Wrap className={styles.page}>
       <PageHead

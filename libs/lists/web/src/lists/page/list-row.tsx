@@ -1,12 +1,13 @@
 import { apiUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import type { ListItem } from '@nitrate/lists/contract';
-import { listedFilmPath, type PlayedList, watchPath } from '@nitrate/catalog/contract';
+import { listedFilmPath, passageText, type PlayedList, watchPath } from '@nitrate/catalog/contract';
 import { LocalLink, useLocale } from '@nitrate/routing';
 import { Button, DeferredSlot, Still } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ListsSlots } from '../../lists-slots';
 import { NoteForm } from '../../page/note-form';
+import { entryTitle } from '../entry';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
@@ -16,23 +17,30 @@ interface ListRowProps {
   /** Plays on through this list. */
   list: PlayedList;
   creditLine: ListsSlots['creditLine'];
-  /** Takes the film out of the list. */
+  /** Takes it out of the list. */
   onRemove?: () => void;
-  /** Changes the note on the film. */
+  /** Changes the note on it. */
   onNote?: (note: string) => void;
 }
 
 const stillSizes = '(min-width: 700px) 160px, 112px';
 
-/** A film of a list; one that is not published any more by its name. */
+/** A film of a list, or a passage of one; by the name of the film where it is not published any more. */
 export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, onNote }: ListRowProps) {
   const text = useText();
   const locale = useLocale();
-  const { film, title, note } = item;
+  const { film, title, passage, note } = item;
+  const named = entryTitle(item);
   const [editing, setEditing] = useState(false);
   const noteButton = useRefocused(editing);
   const lang = item.titleLang === locale ? undefined : item.titleLang;
-  const path = film && (film.availability === 'none' ? watchPath(film.slug) : listedFilmPath(film.slug, list));
+  const path = film && (film.availability === 'none' ? watchPath(film.slug) : listedFilmPath(film.slug, list, passage));
+  const heading = (
+    <>
+      {title}
+      {passage && <span className={styles.times}> {passageText(passage.startMs, passage.endMs)}</span>}
+    </>
+  );
   return (
     <article className={styles.row}>
       {place !== undefined && (
@@ -51,7 +59,7 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, o
       )}
       <div>
         <h2 className={styles.title} lang={lang}>
-          {path ? <LocalLink to={path}>{title}</LocalLink> : title}
+          {path ? <LocalLink to={path}>{heading}</LocalLink> : heading}
         </h2>
         <p className={styles.credit}>{film ? <CreditLine film={film} /> : text('lists.withdrawn')}</p>
       </div>
@@ -62,14 +70,14 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, o
             ref={noteButton}
             size="small"
             variant="quiet"
-            aria-label={text(note ? 'lists.note.editOf' : 'lists.note.addOf', { title })}
+            aria-label={text(note ? 'lists.note.editOf' : 'lists.note.addOf', { title: named })}
             onClick={() => setEditing(true)}
           >
             {text(note ? 'lists.note.edit' : 'lists.note.add')}
           </Button>
         )}
         {onRemove && (
-          <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title })} onClick={onRemove}>
+          <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title: named })} onClick={onRemove}>
             {text('lists.lists.take')}
           </Button>
         )}
@@ -79,7 +87,7 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, o
         <div className={styles.form}>
           <NoteForm
             note={note}
-            title={title}
+            title={named}
             onSave={(next) => {
               if (next !== note) onNote(next);
               setEditing(false);

@@ -14,9 +14,9 @@ export interface ShownList {
   /** Undefined until the first reply, and where there is no such list. */
   list: Reply['list'] | undefined;
   items: readonly ListItem[];
-  /** Films that match. */
+  /** Films and passages that match. */
   total: number;
-  /** The first film that can be watched. */
+  /** The first film or passage that can be watched. */
   first: Reply['first'];
   /** The pictures of its first films. */
   covers: Reply['covers'];

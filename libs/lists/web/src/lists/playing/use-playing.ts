@@ -1,7 +1,7 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
-import { listedFilmPath, type PlayedList, readPlayedList, readWatchAddress } from '@nitrate/catalog/contract';
+import { listedFilmPath, partTitle, type PlayedList, readPlayedList, readWatchAddress } from '@nitrate/catalog/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 export interface Playing {
   list: PlayedList;
   name: string;
-  /** Place of the film, from one; null where it is not in the list any more. */
+  /** Place of the film or passage, from one; null where it is not in the list any more. */
   place: number | null;
   count: number;
   next: { title: string; path: string } | undefined;
@@ -25,10 +25,18 @@ export function usePlaying(): Playing | undefined {
   const film = catalogApi.useGetFilmQuery(list && address ? { film: address.film, lang } : skipToken).currentData?.id;
   const { currentData } = filmListsApi.useGetNextOfListQuery(
     list && film !== undefined
-      ? { list: list.id, film, lang, ...(list.share !== undefined && { share: list.share }) }
+      ? {
+          list: list.id,
+          film,
+          lang,
+          ...(address?.endMs !== undefined && { startMs: address.startMs, endMs: address.endMs }),
+          ...(list.share !== undefined && { share: list.share }),
+        }
       : skipToken,
   );
   if (!list || !currentData) return undefined;
-  const { next, ...rest } = currentData;
-  return { list, ...rest, next: next ? { title: next.title, path: listedFilmPath(next.slug, list) } : undefined };
+  const { next, nextPassage, ...rest } = currentData;
+  if (!next) return { list, ...rest, next: undefined };
+  const title = nextPassage ? partTitle(next.title, nextPassage) : next.title;
+  return { list, ...rest, next: { title, path: listedFilmPath(next.slug, list, nextPassage) } };
 }

@@ -21,6 +21,14 @@ describe('a list with the changes that the server has not confirmed', () => {
     expect(withListChanges(plain, changes)).toMatchObject({ name: 'Ports', description: '', count: 4 });
   });
 
+  it('counts its passages apart', () => {
+    const passage = { startMs: 0, endMs: 5_000 };
+    const added = change({ kind: 'saveListItem', filmId: idOf('A'), passage });
+    expect(withListChanges(plain, [added])).toMatchObject({ count: 6, passages: 1 });
+    const removed = change({ kind: 'removeListItem', filmId: idOf('A'), passage });
+    expect(withListChanges(plain, [added, removed])).toMatchObject({ count: 5, passages: 0 });
+  });
+
   it('goes when it is removed, and comes back as it was', () => {
     const removed = change({ kind: 'removeList' });
     expect(withListChanges(plain, [removed])).toBeUndefined();
@@ -43,6 +51,17 @@ describe('the films of a list with the changes that the server has not confirmed
       change({ kind: 'saveListItem', filmId: idOf('A'), position: 'zz' }),
     ];
     expect(withItemChanges(items, changes)[0]).toMatchObject({ title: 'A', note: 'First', position: 'zz' });
+  });
+
+  it('are told from their passages', () => {
+    const passage = { startMs: 0, endMs: 5_000 };
+    const both = [...items, { ...(items[0] as (typeof items)[number]), id: 'p', passage, position: 'zz' }];
+    const taken = change({ kind: 'removeListItem', filmId: idOf('A'), passage });
+    expect(withItemChanges(both, [taken])).toEqual(items);
+    const film = change({ kind: 'removeListItem', filmId: idOf('A') });
+    const noted = change({ kind: 'saveListItem', filmId: idOf('A'), passage, note: 'Here' });
+    expect(withItemChanges(both, [film, noted]).at(-1)).toMatchObject({ id: 'p', note: 'Here' });
+    expect(withItemChanges(both, [film, noted])).toHaveLength(5);
   });
 
   it('are where they were moved, and disappear when they are removed', () => {

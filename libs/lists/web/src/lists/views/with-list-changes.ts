@@ -1,4 +1,5 @@
 import { comparePlaces, type FilmList, type FilmListChange, type ListChange } from '@nitrate/lists/contract';
+import { type Entry, entryKey } from '../entry';
 
 export const isFilmListChange = (change: ListChange): change is FilmListChange =>
   change.kind === 'saveList' ||
@@ -24,6 +25,7 @@ const newList = ({ id, list, name, description = '' }: SaveList): FilmList => ({
   visibility: 'private',
   query: null,
   count: 0,
+  passages: 0,
   newSince: null,
   mail: null,
   isOwn: true,
@@ -46,12 +48,16 @@ export function withListChanges<L extends FilmList>(
       const { name, description = last?.description ?? '' } = change;
       last = last ? { ...last, name, description } : newList(change);
       isThere = true;
-    } else if (last) last = { ...last, count: (last.count ?? 0) + countedBy(change) };
+    } else if (last) {
+      const added = countedBy(change);
+      const passages = last.passages + ('passage' in change ? added : 0);
+      last = { ...last, count: (last.count ?? 0) + added, passages };
+    }
   }
   return isThere ? last : undefined;
 }
 
-/** By how many films a change makes a list longer. Only a change that adds a film has neither a position nor a note. */
+/** By how many entries a change makes a list longer. Only a change that adds one has neither a position nor a note. */
 const countedBy = (change: FilmListChange): number => {
   if (change.kind === 'removeListItem') return -1;
   return change.kind === 'saveListItem' && change.position === undefined && change.note === undefined ? 1 : 0;
@@ -61,24 +67,24 @@ const countedBy = (change: FilmListChange): number => {
 export const madeBy = (changes: readonly FilmListChange[]): readonly string[] =>
   [...new Set(changes.flatMap(({ kind, list }) => (kind === 'saveList' ? [list] : [])))].reverse();
 
-/** Items as they are once these changes of their list have been applied. Films that are added are not known. */
-export function withItemChanges<I extends { id: string; position: string; note?: string }>(
+/** Items as they are once these changes of their list have been applied. Those that are added are not known. */
+export function withItemChanges<I extends Entry & { position: string; note?: string }>(
   items: readonly I[],
   changes: readonly FilmListChange[],
 ): readonly I[] {
-  const known = new Map(items.map((item) => [item.id, item]));
-  let shown = new Map(known);
+  const known = new Map(items.map((item) => [entryKey(item), item]));
+  const shown = new Map(known);
   for (const change of changes) {
-    if (change.kind === 'removeListItem') shown.delete(change.filmId);
+    if (change.kind === 'removeListItem') shown.delete(entryKey(change));
     if (change.kind !== 'saveListItem') continue;
-    const item = shown.get(change.filmId) ?? known.get(change.filmId);
+    const key = entryKey(change);
+    const item = shown.get(key) ?? known.get(key);
     if (!item) continue;
     const { position = item.position, note } = change;
-    shown.set(item.id, { ...item, position, ...(note !== undefined && { note }) });
+    shown.set(key, { ...item, position, ...(note !== undefined && { note }) });
   }
   // In the order of the reply, in which a restored item has its place again.
-  shown = new Map(items.flatMap(({ id }) => (shown.has(id) ? [[id, shown.get(id) as I]] : [])));
-  return [...shown.values()];
+  return items.flatMap((item) => shown.get(entryKey(item)) ?? []);
 }
 
 /** Items in the order of their list. */
