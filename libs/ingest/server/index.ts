@@ -13,6 +13,7 @@ export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { findAsset } from './src/state/find-asset';
+export { findFrame } from './src/state/find-frame';
 export { playableAsset } from './src/state/playable-asset';
 export { sameFiles } from './src/state/same-files';
 export { previewWindows } from './src/media/preview-windows';

@@ -3,7 +3,7 @@ import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '
 import { contentEditingServer, contentOfDeletedFilms } from '@nitrate/content-cms/server';
 import { contributionsOfDeletedFilms } from '@nitrate/contributions/server';
 import type { HttpServer } from '@nitrate/http';
-import { failedFilms, mediaOfDeletedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import { failedFilms, findFrame, mediaOfDeletedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
 import { listsOfDeletedFilms, listsOfMergedFilms } from '@nitrate/lists/server';
 import { positionsOfDeletedFilms, positionsOfMergedFilms } from '@nitrate/player/server';
 import { watchTimeOfDeletedFilms } from '@nitrate/player-telemetry/server';
@@ -25,6 +25,7 @@ export async function registerCatalog(
     facetCache,
     storage,
     siteTexts,
+    findFrame: (filmId, ms, of) => findFrame(database, filmId, ms, of),
   });
   await api.register(cataloguingServer, {
     database,

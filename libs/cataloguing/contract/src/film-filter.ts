@@ -59,6 +59,5 @@ export const FilmSelection = Type.Union([
 ]);
 
 export type FilmState = (typeof filmStates)[number];
-type FilmGap = (typeof filmGaps)[number];
 export type FilmFilter = Static<typeof FilmFilter>;
 export type FilmSelection = Static<typeof FilmSelection>;

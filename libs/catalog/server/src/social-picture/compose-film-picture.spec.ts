@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CardSubject } from '../film-cards/card-subject';
-import { composeFilmPicture } from './compose-film-picture';
+import { composeFilmPicture, composePassagePicture } from './compose-film-picture';
 import { type SocialSubject, socialVersion, stillOf } from './film-subject';
 
 const card: CardSubject = { title: 'Ebb and Flow', year: '1931', design: 'intertitle', tint: 'amber', seed: 4 };
@@ -61,6 +61,44 @@ it('names the times of a passage', async () => {
   const passage = await composeFilmPicture({ ...subject(), passage: '1:10–1:15' }, still);
   expect(passage.equals(film)).toBe(false);
   expect(passage.equals(await composeFilmPicture({ ...subject(), passage: '1:10–1:16' }, still))).toBe(false);
+});
+
+describe('the picture of a passage', () => {
+  const passage = '1:10–1:15';
+  const frame = (width: number, height: number, background = 'white') =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  it.each([
+    [160, 90],
+    [160, 118],
+    [90, 160],
+    [1280, 720],
+  ])('is a JPEG of 1200 × 630 pixels with a frame of %i × %i', async (width, height) => {
+    for (const title of [card.title, longest, '東京物語']) {
+      const picture = await composePassagePicture({ ...subject({ title }), passage }, await frame(width, height));
+      const metadata = await sharp(picture).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it('shows the small frame in its own light, before darker colours of it on which the words are read', async () => {
+    const picture = await pixels(
+      await composePassagePicture({ ...subject({ title: longest }), passage }, await frame(160, 90)),
+    );
+    const at = (x: number, y: number) => [...picture.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    expect(luminance(at(300, 200))).toBeGreaterThan(0.95);
+    const ink = luminance([0xd6, 0xcb, 0xbb]);
+    for (const y of [400, 460, 520, 570, 610]) {
+      expect((ink + 0.05) / (luminance(at(30, y)) + 0.05)).toBeGreaterThan(4.5);
+    }
+  });
+
+  it('covers the picture with a frame that is large enough', async () => {
+    const picture = await pixels(await composePassagePicture({ ...subject(), passage }, await frame(1280, 720)));
+    expect(luminance([...picture.subarray((20 * 1200 + 1100) * 3, (20 * 1200 + 1100) * 3 + 3)])).toBeGreaterThan(0.95);
+  });
 });
 
 it('has a version that changes with what it shows', () => {

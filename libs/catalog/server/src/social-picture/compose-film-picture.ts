@@ -26,6 +26,33 @@ export async function composeFilmPicture(subject: SocialSubject, still: Buffer |
   return encode(still ? await overStill(subject, still) : await aroundCard(subject));
 }
 
+/** Below this width a frame is not drawn over the whole picture, in which it would be blurred. */
+const minWholeWidth = 640;
+/** A small frame is framed at the upper left, above the words. */
+const framed = { width: 560, height: 320, top: 48, line: 3 };
+const framedTitleBox: TitleBox = { ...titleBox, height: 132, size: 64 };
+
+/**
+ * Composes the picture of a passage from a frame of it: as from a still, or, because thumbnails are small, the frame
+ * enlarged before its own blurred colours.
+ *
+ * @returns a JPEG
+ */
+export async function composePassagePicture(subject: SocialSubject, frame: Buffer): Promise<Buffer> {
+  const { width: frameWidth, height: frameHeight } = await sharp(frame).metadata();
+  if (frameWidth >= minWholeWidth) return composeFilmPicture(subject, frame);
+  const scale = Math.min(framed.width / frameWidth, framed.height / frameHeight);
+  const size = { width: Math.round(frameWidth * scale), height: Math.round(frameHeight * scale) };
+  const { line, top } = framed;
+  const edge = `<rect x="${margin - line}" y="${top - line}" width="${size.width + 2 * line}" height="${size.height + 2 * line}" fill="${inks.ink}"/>`;
+  const backdrop = `<g opacity="0.72">${ground(inks.ground)}</g>`;
+  const picture = sharp(await sharp(frame).resize(width, height, { fit: 'cover' }).blur(24).toBuffer()).composite([
+    { input: svg(backdrop + edge + words(subject, framedTitleBox).markup) },
+    { input: await sharp(frame).resize(size.width, size.height).toBuffer(), left: margin, top },
+  ]);
+  return encode(await flatten(picture));
+}
+
 async function overStill(subject: SocialSubject, still: Buffer): Promise<Buffer> {
   const { markup, top } = words(subject);
   const stop = (y: number, opacity: number) =>
@@ -40,11 +67,14 @@ async function overStill(subject: SocialSubject, still: Buffer): Promise<Buffer>
 }
 
 /** Title, and passage, year and archive below it, at the bottom. `top` is the upper edge of the title. */
-function words({ card: { title, year }, archive, passage }: SocialSubject): { markup: string; top: number } {
+function words(
+  { card: { title, year }, archive, passage }: SocialSubject,
+  box = titleBox,
+): { markup: string; top: number } {
   const letters = new LetterDefinitions();
   const facts = [passage, year, archive].filter(Boolean).join(' · ');
-  const { lines, size } = hasOutlines(title, 'serif') ? fitTitle(title, titleBox) : { lines: [], size: 0 };
-  const distance = size * titleBox.leading;
+  const { lines, size } = hasOutlines(title, 'serif') ? fitTitle(title, box) : { lines: [], size: 0 };
+  const distance = size * box.leading;
   const last = bottom - factsHeight;
   const set = lines.map((text, index) =>
     setLine({ text, x: margin, y: last - (lines.length - 1 - index) * distance, size, face: 'serif' }, letters),

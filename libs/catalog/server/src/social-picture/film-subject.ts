@@ -14,7 +14,7 @@ export interface SocialSubject {
 }
 
 /** Raised when the composition changes, so that every picture has a new address. */
-const composition = 1;
+const composition = 2;
 const wantedWidth = 1200;
 
 /** Key of the still of a poster that is wide enough, by default for the whole picture. */

@@ -15,7 +15,7 @@ export interface FixtureCatalog {
 }
 
 export async function startFixtureCatalog(
-  deps: Pick<CatalogDeps, 'storage' | 'siteTexts'> = {},
+  deps: Pick<CatalogDeps, 'storage' | 'siteTexts' | 'findFrame'> = {},
 ): Promise<FixtureCatalog> {
   const caches: FacetCache[] = [];
   const api = await startTestApi({
