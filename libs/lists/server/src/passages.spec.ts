@@ -133,8 +133,7 @@ describe('a passage in a list', () => {
     const ferry = await api.addFilm('Ferry');
     await add(gull);
     await api.send('POST', `/lists/${list}/items`, user.headers(), { filmId: ferry });
-    const next = async (query: string) =>
-      (await api.send('GET', `/lists/${list}/next?${query}`, user.headers())).body;
+    const next = async (query: string) => (await api.send('GET', `/lists/${list}/next?${query}`, user.headers())).body;
     expect(await next(`film=${fog}`)).toMatchObject({ place: 1, count: 3, next: { id: fog }, nextPassage: gull });
     const played = `film=${fog}&startMs=130000&endMs=220000`;
     expect(await next(played)).toMatchObject({ place: 2, next: { id: ferry }, nextPassage: null });
@@ -176,9 +175,9 @@ describe('a passage in a list', () => {
     const other = await api.addUser();
     const path = `/lists/${list}/items/${String(body['id'])}`;
     expect((await api.send('DELETE', path, other.headers())).status).toBe(404);
-    expect((await api.send('POST', `/lists/${list}/items`, other.headers(), { filmId: fog, passage: quay })).status).toBe(
-      404,
-    );
+    expect(
+      (await api.send('POST', `/lists/${list}/items`, other.headers(), { filmId: fog, passage: quay })).status,
+    ).toBe(404);
   });
 
   it('is forgotten some time after it was removed', async () => {

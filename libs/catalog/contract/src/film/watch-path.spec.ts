@@ -55,7 +55,9 @@ describe('address of a watch page', () => {
     const id = '019ab000-0000-7000-8000-000000000001';
     const listOf = (path: string) => readPlayedList(new URLSearchParams(path.split('?')[1]));
     expect(listedFilmPath('a&b', { id })).toBe(`/watch?v=a%26b&list=${id}`);
-    expect(listedFilmPath('a', { id }, { startMs: 130_000, endMs: 220_500 })).toBe(`/watch?v=a&t=130&end=220.5&list=${id}`);
+    expect(listedFilmPath('a', { id }, { startMs: 130_000, endMs: 220_500 })).toBe(
+      `/watch?v=a&t=130&end=220.5&list=${id}`,
+    );
     for (const list of [{ id }, { id, share: 'Zx_-9' }]) expect(listOf(listedFilmPath('a', list))).toEqual(list);
     for (const search of ['v=a', 'v=a&list=mine', `v=a&list=${id}x`]) expect(listOf(`?${search}`)).toBeUndefined();
     expect(listOf(`?v=a&list=${id}&share=<b>`)).toEqual({ id });

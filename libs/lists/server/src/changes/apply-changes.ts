@@ -115,11 +115,7 @@ export async function applyChanges(
   );
 }
 
-async function lengthOfFilm(
-  transaction: Transaction,
-  { films }: FilmRelation,
-  filmId: string,
-): Promise<number | null> {
+async function lengthOfFilm(transaction: Transaction, { films }: FilmRelation, filmId: string): Promise<number | null> {
   const film = await transaction
     .tables<ListsTables>()
     .selectFrom(films.as('f'))

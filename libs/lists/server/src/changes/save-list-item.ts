@@ -126,7 +126,8 @@ export async function removeListItem(scope: ChangeScope, change: ChangeOf<'remov
   const removed = { ...applied, note: '', merged_from: withoutReturn };
   const db = transaction.tables<ListsTables>();
   if (passage) await db.updateTable('list_passage').set(removed).where('id', '=', item.id).execute();
-  else await db.updateTable('list_item').set(removed).where('list_id', '=', list).where('film_id', '=', item.id).execute();
+  else
+    await db.updateTable('list_item').set(removed).where('list_id', '=', list).where('film_id', '=', item.id).execute();
   if (!item.removed) await touchList(scope, list);
   return null;
 }

@@ -174,9 +174,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
           </div>
           <DeferredSlot slot="film.rating" film={film} className={styles.rating} />
           <p className={styles.links}>
-            {next && !lead && (
-              <LocalLink to={next.path}>{text('player.end.related', { title: next.title })}</LocalLink>
-            )}
+            {next && !lead && <LocalLink to={next.path}>{text('player.end.related', { title: next.title })}</LocalLink>}
             {collection && (
               <LocalLink to={collectionPath(collection)}>{text('player.end.collection', { collection })}</LocalLink>
             )}

@@ -110,10 +110,7 @@ function getListOrderEndpoint(app: HttpServer, { database, findThumbnails }: Lis
   route(app, getListOrder, async ({ params, query: { lang = defaultLocale }, viewer }) => {
     const { id: list } = await ownList(database, viewer, params.list);
     const items = await findItems(database, list);
-    const films = await findThumbnails(
-      [...new Set(items.map(({ filmId }) => filmId))],
-      lang,
-    );
+    const films = await findThumbnails([...new Set(items.map(({ filmId }) => filmId))], lang);
     return {
       items: items.flatMap((item) => {
         const { id, filmId, position } = item;

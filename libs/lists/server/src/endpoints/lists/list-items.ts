@@ -55,4 +55,3 @@ export function moveListItemEndpoint(app: HttpServer, deps: ListsServerDeps): vo
     return { id: moved.id, position: moved.position };
   });
 }
-

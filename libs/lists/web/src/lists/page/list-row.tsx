@@ -77,7 +77,12 @@ export function ListRow({ item, place, list, creditLine: CreditLine, onRemove, o
           </Button>
         )}
         {onRemove && (
-          <Button size="small" variant="quiet" aria-label={text('lists.lists.takeOf', { title: named })} onClick={onRemove}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={text('lists.lists.takeOf', { title: named })}
+            onClick={onRemove}
+          >
             {text('lists.lists.take')}
           </Button>
         )}

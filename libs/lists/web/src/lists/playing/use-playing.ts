@@ -1,7 +1,13 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
-import { listedFilmPath, partTitle, type PlayedList, readPlayedList, readWatchAddress } from '@nitrate/catalog/contract';
+import {
+  listedFilmPath,
+  partTitle,
+  type PlayedList,
+  readPlayedList,
+  readWatchAddress,
+} from '@nitrate/catalog/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 
