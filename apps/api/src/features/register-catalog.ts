@@ -3,7 +3,14 @@ import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '
 import { contentEditingServer, contentOfDeletedFilms } from '@nitrate/content-cms/server';
 import { contributionsOfDeletedFilms } from '@nitrate/contributions/server';
 import type { HttpServer } from '@nitrate/http';
-import { failedFilms, findFrame, mediaOfDeletedFilms, playableAsset, queueTextTracks, sameFiles } from '@nitrate/ingest/server';
+import {
+  failedFilms,
+  findFrame,
+  mediaOfDeletedFilms,
+  playableAsset,
+  queueTextTracks,
+  sameFiles,
+} from '@nitrate/ingest/server';
 import { listsOfDeletedFilms, listsOfMergedFilms } from '@nitrate/lists/server';
 import { positionsOfDeletedFilms, positionsOfMergedFilms } from '@nitrate/player/server';
 import { watchTimeOfDeletedFilms } from '@nitrate/player-telemetry/server';
