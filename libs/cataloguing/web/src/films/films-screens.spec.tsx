@@ -76,10 +76,10 @@ const open = (route: string, api: Record<string, unknown> = {}, locale: 'en' | '
       ...{ locale, route, reducers: authAfter(userSet(editor)) },
       api: {
         'GET /api/studio/films': page,
-        'GET /api/studio/films/states': states,
         'GET /api/studio/uploads': uploads,
         'GET /api/studio/film-views': { views: [] },
         [readCall]: film,
+        'GET /api/studio/films/states': states,
         'GET /api/studio/films/values': { values: [{ value: 'coast', label: 'Coast Archive' }] },
         'GET /api/studio/films/:film/duplicates': { duplicates: [], mergedInto: null, merged: [] },
         'GET /api/studio/films/:film/history': { events: [event], hasOlder: false },
@@ -154,12 +154,12 @@ describe('the list', () => {
     const tabs = within(await screen.findByRole('navigation', { name: 'Status' }));
     expect(await tabs.findByRole('link', { name: 'All 10,000+' })).toHaveAttribute(
       'href',
-      '/studio/films?q=fog&sort=title',
+      '/studio/films?q=fog&sort=title&direction=desc',
     );
     expect(tabs.getByRole('link', { name: 'Draft 12' })).toHaveAttribute('aria-current', 'true');
     expect(tabs.getByRole('link', { name: 'Published about 7,300' })).toHaveAttribute(
       'href',
-      '/studio/films?q=fog&state=published&sort=title',
+      '/studio/films?q=fog&state=published&sort=title&direction=desc',
     );
     expect(tabs.getByRole('link', { name: 'Withdrawn 0' })).toBeVisible();
     const asked = network.requests.find(({ url }) => url.pathname === '/api/studio/films/states');

@@ -45,10 +45,10 @@ export function ReleaseCalendar({ month, onMonth }: ReleaseCalendarProps) {
           label={text('cataloguing.releases.previousMonth')}
           onClick={() => onMonth(monthAfter(shown, -1))}
         />
+        <IconButton icon="chevronRight" label={text('cataloguing.releases.nextMonth')} onClick={() => onMonth(next)} />
         <h2 id="release-month" aria-live="polite">
           {title}
         </h2>
-        <IconButton icon="chevronRight" label={text('cataloguing.releases.nextMonth')} onClick={() => onMonth(next)} />
       </div>
       <Loaded query={query} skeleton={<JobSkeleton />}>
         {(entries) => <Days month={shown} today={today} zone={zone} entries={entries} />}

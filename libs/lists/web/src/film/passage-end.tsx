@@ -8,6 +8,9 @@ import styles from './film-passages.module.css';
 
 type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 
+/** How far the film may have played past the end when this is there. */
+const maxLateMs = 15_000;
+
 /**
  * Stops a passage of the address at its end, once, and offers to play it again, to play on, or what is next in the list.
  * Another part of the same film in the address is played from its start.
@@ -34,15 +37,24 @@ export function PassageEnd({ player }: { player: Player }) {
   }, [part]);
   useEffect(() => {
     if (endMs === undefined) return undefined;
+    const stop = () => {
+      player.pause();
+      setReached(true);
+    };
     let before = player.filmMs();
-    return player.subscribe(() => {
+    // A short passage may have ended while this was loaded.
+    const isOver = before >= endMs && before < endMs + maxLateMs && !player.isPaused();
+    const late = isOver ? setTimeout(stop) : undefined;
+    const unsubscribe = player.subscribe(() => {
       const now = player.filmMs();
       const isCrossed = reachesEnd(endMs, before, now) && !player.isPaused();
       before = now;
-      if (!isCrossed) return;
-      player.pause();
-      setReached(true);
+      if (isCrossed) stop();
     });
+    return () => {
+      clearTimeout(late);
+      unsubscribe();
+    };
   }, [player, endMs]);
   return (
     <div role="status" className={styles.line}>

@@ -44,7 +44,6 @@ const open = async (record: StudioFilm['record'], reply: unknown) => {
       route: '/studio/films?edit=production_genre',
       reducers: authAfter(userSet(userWith({ sub: 'ed', roles: ['EDITOR'] }))),
       api: {
-        'GET /api/studio/films/states': { states: [] },
         'GET /api/studio/films': {
           films: [listed(1, ['Comedy']), listed(2, null)],
           ...{ total: 2, isEstimate: false, hasPrevious: false, hasNext: false },
@@ -53,6 +52,7 @@ const open = async (record: StudioFilm['record'], reply: unknown) => {
         'GET /api/studio/films/values': { values: [] },
         'GET /api/studio/film-views': { views: [] },
         'GET /api/studio/films/:film': film(record),
+        'GET /api/studio/films/states': { states: [] },
         [saveCall]: reply,
       },
     },
