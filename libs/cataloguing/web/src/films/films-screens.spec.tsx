@@ -166,6 +166,16 @@ describe('the list', () => {
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({ q: 'fog' });
   });
 
+  it('has its filters behind a button on a phone, which says how many are chosen', async () => {
+    const { user } = await open('/studio/films?availability=full&archive=coast');
+    const fold = await screen.findByRole('button', { name: 'Filters (2)' });
+    const filters = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+    expect(filters).toContainElement(screen.getByRole('combobox', { name: 'Archive' }));
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('has its states where they could not be counted', async () => {
     await open('/studio/films', { 'GET /api/studio/films/states': problem('somethingWentWrong') });
     expect(await screen.findByRole('link', { name: 'Withdrawn' })).toHaveAttribute(

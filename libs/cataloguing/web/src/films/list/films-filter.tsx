@@ -101,6 +101,9 @@ export function FilmsFilter() {
         names: offeredFields.map((field) => searchFields[field][locale][0]),
         help: text('cataloguing.films.fieldsHelp'),
       }}
+      foldText={text('cataloguing.films.filters', {
+        count: [archive, availability, collection, without, changedBy, since].filter(Boolean).length,
+      })}
       choicesClassName={styles.choices}
     >
       {choice('archive', archive, archives)}

@@ -1,5 +1,5 @@
 import { Button, cx, SearchField, Select } from '@nitrate/ui';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './list-filter.module.css';
 
 interface ListFilterProps {
@@ -13,6 +13,8 @@ interface ListFilterProps {
   onSearch: (q: string) => void;
   /** Fields that the search can name before a colon, and how. */
   fields?: { label: string; names: readonly string[]; help: string } | undefined;
+  /** On a phone the fields and choices are behind a button with this text, which says how many of them are chosen. */
+  foldText?: string | undefined;
   /** Class of the element around the choices. */
   choicesClassName?: string | undefined;
   /** The choices below the search. */
@@ -21,7 +23,10 @@ interface ListFilterProps {
 
 /** Search and filters of a list, whose state is in the address. */
 export function ListFilter(props: ListFilterProps) {
-  const { title, q, label, submitText, onSearch, fields, choicesClassName, children } = props;
+  const { title, q, label, submitText, onSearch, fields, foldText, choicesClassName, children } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = foldText !== undefined && !isOpen;
   const form = useRef<HTMLFormElement>(null);
   const addField = (name: string) => {
     const input = form.current?.elements.namedItem('q');
@@ -41,8 +46,22 @@ export function ListFilter(props: ListFilterProps) {
         <SearchField key={q} name="q" defaultValue={q} maxLength={200} label={label} placeholder={label} />
         <Button type="submit">{submitText}</Button>
       </form>
-      {fields && <SearchFields {...fields} onChoose={addField} />}
-      <div className={cx(styles.choices, choicesClassName)}>{children}</div>
+      {foldText !== undefined && (
+        <Button
+          size="small"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {foldText}
+        </Button>
+      )}
+      <div id={id} className={cx(styles.parts, isFolded && styles.folded)}>
+        {fields && <SearchFields {...fields} onChoose={addField} />}
+        <div className={cx(styles.choices, choicesClassName)}>{children}</div>
+      </div>
     </div>
   );
 }
