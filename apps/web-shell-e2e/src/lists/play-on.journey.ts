@@ -73,6 +73,9 @@ test('a passage is added to a list where it is shared, plays there to its end, a
   await page.getByRole('link', { name: 'Play all' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('navigation', { name: 'Current list' })).toContainText('1 of 2');
+  // The inspection has asked for reduced motion.
+  const controls = page.getByRole('group', { name: 'Player controls' });
+  await controls.getByRole('button', { name: 'Play', exact: true }).click();
   const ended = page.getByRole('status').filter({ hasText: 'The passage ends here.' });
   await expect(ended).toBeVisible({ timeout: 20_000 });
   await ended.getByRole('link', { name: `Next: ${second?.title}` }).click();
