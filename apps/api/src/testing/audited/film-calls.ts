@@ -52,7 +52,7 @@ async function newRelease(api: AuditedApi, film?: string): Promise<string> {
   return `/studio/releases/${id}`;
 }
 
-/** Records, publication, merges, transcripts, imports, bulk edits, releases and contributions. */
+/** Records, publication, deletion, merges, transcripts, imports, bulk edits, releases and contributions. */
 export const filmCalls: AuditedCalls = {
   'PUT /api/studio/films/:film': async (api) => ({
     path: `/studio/films/${await api.newFilm()}`,
@@ -85,6 +85,10 @@ export const filmCalls: AuditedCalls = {
     );
     return { path: `/studio/films/${film}/revert`, payload: { to: rows[0]?.id, version: 1 } };
   },
+  'POST /api/studio/deletions': async (api) => ({
+    path: '/studio/deletions',
+    payload: { films: [{ id: await withdrawnFilm(api), version: 1 }] },
+  }),
   'POST /api/studio/merges': newMerge,
   'POST /api/studio/merges/:merge/undo': async (api) => {
     const { id } = await api.ok<{ id: string }>('POST', await newMerge(api));
