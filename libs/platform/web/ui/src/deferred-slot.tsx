@@ -7,7 +7,7 @@ import {
   useDeferredValue,
   useSyncExternalStore,
 } from 'react';
-import { useHydratedAtOnce } from './use-hydrated';
+import { useHydrated } from './use-hydrated';
 
 /**
  * Props of the components in a slot that the shell fills, by its name. The feature that renders a slot declares it:
@@ -42,8 +42,8 @@ type NamedProps<Name extends keyof DeferredSlots> = DeferredSlots[Name] & {
 };
 
 /**
- * What nobody waits for: nothing on the server and until the page is shown, so it costs the first load, the cached document
- * and a click to the page nothing, and nothing where its chunk is lost. Either what other features add at a place, by the name of the `slot`,
+ * What nobody waits for: nothing on the server and until hydration, so it costs the first load and the cached document
+ * nothing, and nothing where its chunk is lost. Either what other features add at a place, by the name of the `slot`,
  * or a part of the feature, by the function that loads it: one function of a module, not a new one for each render.
  * What a user asked for is a `lazyPart`.
  */
@@ -53,17 +53,9 @@ export function DeferredSlot(props: NamedProps<keyof DeferredSlots> | { load: Lo
   return 'load' in props ? <LoadedSlot {...props} /> : <FilledSlot {...props} />;
 }
 
-/**
- * Not before the page around a slot is shown, and then in steps between which the browser responds to input; at once if
- * it is `ready`.
- */
-function useLater(ready: boolean): boolean {
-  const isHydrated = useHydratedAtOnce();
-  return useDeferredValue(true, isHydrated && ready);
-}
-
 function FilledSlot({ slot, className, ...props }: NamedProps<keyof DeferredSlots>) {
-  const isLater = useLater(false);
+  // Not before the page around it is shown, and then in steps between which the browser responds to input.
+  const isLater = useDeferredValue(true, false);
   const parts = useSyncExternalStore(
     subscribe,
     () => filled[slot],
@@ -82,23 +74,19 @@ function FilledSlot({ slot, className, ...props }: NamedProps<keyof DeferredSlot
 }
 
 function LoadedSlot({ load, ...props }: { load: Load<object> }) {
-  const isLater = useLater(arrived.has(load));
-  return isLater && <Suspense fallback={null}>{createElement(partOf(load), props)}</Suspense>;
+  const isHydrated = useHydrated();
+  return isHydrated && <Suspense fallback={null}>{createElement(partOf(load), props)}</Suspense>;
 }
 
 /** In the browser, where a slot of the same function is the same component wherever it is rendered. */
 const loadedParts = new WeakMap<Load<object>, ComponentType>();
-/** Those whose chunk is there. What holds something for a film passes it on from page to page without a gap. */
-const arrived = new WeakSet<Load<object>>();
 
 function partOf(load: Load<object>): ComponentType {
   const known = loadedParts.get(load);
   if (known) return known;
   const part = lazyPart(async () => {
     try {
-      const part = await load();
-      arrived.add(load);
-      return part;
+      return await load();
     } catch (error) {
       leaveLost(error);
       throw error;
