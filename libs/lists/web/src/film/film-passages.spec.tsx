@@ -13,8 +13,8 @@ type Player = NonNullable<DeferredSlots['film.lines']['player']>;
 beforeEach(() => localStorage.clear());
 
 /** A player whose time the test sets. */
-function fakePlayer() {
-  const state = { ms: 0, paused: false, hasPlayed: true, passageMs: undefined as number | undefined };
+function fakePlayer(ms: number) {
+  const state = { ms, paused: false, hasPlayed: true, passageMs: undefined as number | undefined };
   const listeners = new Set<() => void>();
   const keys = new Map<string, () => void>();
   const player: Player = {
@@ -43,9 +43,9 @@ function fakePlayer() {
   return { player, state, press, at, keys };
 }
 
-function openFilm(route = '/watch?v=film-1', api: object = {}) {
+function openFilm(route = '/watch?v=film-1', api: object = {}, ms = 0) {
   const server = fakeBookmarks([]);
-  const playing = fakePlayer();
+  const playing = fakePlayer(ms);
   const fog = film(1, 'Fog') as unknown as Film;
   const app = renderWithApp(
     <>
@@ -120,6 +120,19 @@ describe('bookmarks of a film that plays', () => {
     expect(state.paused).toBe(false);
     expect(screen.queryByText('The passage ends here.')).not.toBeInTheDocument();
     at(9_400);
+    expect(state.paused).toBe(false);
+  });
+
+  it('stops a short passage that was over before this had loaded', async () => {
+    const { state } = openFilm('/watch?v=film-1&t=4&end=9', {}, 12_000);
+    expect(await screen.findByText('The passage ends here.')).toBeVisible();
+    expect(state.paused).toBe(true);
+  });
+
+  it('lets a film play that is far behind the end of the passage', async () => {
+    const { at, state } = openFilm('/watch?v=film-1&t=4&end=9', {}, 60_000);
+    at(60_300);
+    await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(0));
     expect(state.paused).toBe(false);
   });
 
