@@ -85,7 +85,7 @@ describe('of a passage', () => {
     expect([asked, read]).toEqual([[], []]);
   });
 
-  it('is that of the film where the frame is missing', async () => {
+  it('is the picture of the film where the frame is missing', async () => {
     expect(await colourOf('fog', '&t=60&end=70')).toBe('other');
     expect(read).toEqual(['gone']);
   });

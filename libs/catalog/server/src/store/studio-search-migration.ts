@@ -18,7 +18,7 @@ const facts = [
 ].map((field) => [field, field] as const);
 const texts = ['en', 'de'].flatMap((lang) => ['contentnotes', 'keywords'].map((field) => [field, lang] as const));
 
-/** Fields that `film_gaps` knows: those of its time, except texts that have indexes of their own. */
+/** Fields that `film_gaps` knows: the fields of its time, except texts that have indexes of their own. */
 export const indexedGaps: ReadonlySet<string> = new Set([
   ...texts.map(([field, lang]) => `${field}_${lang}`),
   ...[...facts, ...renamedFacts].map(([field]) => field),

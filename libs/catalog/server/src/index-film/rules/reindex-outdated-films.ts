@@ -10,7 +10,7 @@ const batchSize = 200;
 const maxPauseMs = 1000;
 
 /**
- * Indexes the films that the search index, or that of unpublished films, lacks (all of them after a migration has emptied it) or has by
+ * Indexes the films that the search index, or the index of unpublished films, lacks (all of them after a migration has emptied it) or has by
  * other rules than these. Other processes may write meanwhile, and an interrupted run is continued by the next one.
  * It pauses as long as it works, so that searches and ingests continue alongside. Changes are published at the end, so that
  * pages are not invalidated with every batch.
