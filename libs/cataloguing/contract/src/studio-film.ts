@@ -26,7 +26,7 @@ const base = {
   supplierId: Type.String(),
   archive: Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() }),
   status: Type.Enum(filmStatuses),
-  /** At most one of each action, and those of releases; the next one first. */
+  /** At most one of each action, and the schedules of releases; the next one first. */
   schedules: Type.Array(FilmSchedule),
   availability: Type.Enum(availabilities),
   addedAt: Instant,

@@ -35,7 +35,7 @@ const page = async (token: string) => {
 const listed = async () =>
   (await studio.send<{ screenings: Screening[] }>('editor', 'GET', `/${film}/screenings`)).body.screenings;
 
-it('shows a draft to whoever has the link, until it is revoked', async () => {
+it('shows a draft to anyone with the link, until it is revoked', async () => {
   const { status, body } = await create(' Family Brandt ');
   expect([status, body.screening]).toEqual([
     200,

@@ -4,7 +4,7 @@ import { releasesPath } from './releases-path';
 
 type Load = () => Promise<{ messages: Messages }>;
 
-/** The forms for times are those of single films. */
+/** The forms for times are the same as for single films. */
 const both = (own: Load, films: Load): Load =>
   async function loadBoth() {
     const [{ messages }, { messages: more }] = await Promise.all([own(), films()]);

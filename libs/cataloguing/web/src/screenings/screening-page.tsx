@@ -15,7 +15,7 @@ export interface ScreeningSlots {
   loadStudioVideo: () => Promise<ScreeningVideo>;
 }
 
-/** The page `/screening/{token}`: a film for whoever has a screening link. The server renders nothing of it. */
+/** The page `/screening/{token}`: a film for anyone with a screening link. The server renders nothing of it. */
 export const screeningPage = ({ loadStudioVideo }: ScreeningSlots) =>
   browserPage({
     path: '/screening',

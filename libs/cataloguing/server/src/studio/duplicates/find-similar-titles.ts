@@ -99,7 +99,7 @@ function groupsOf(titles: readonly Titled[], { traitsOf, marked }: Judge): numbe
 
 /**
  * Groups of films whose titles are spelled alike within a few years, in the order of the spellings, one more than a page
- * has. A group is known by its spelling and its place among those of it.
+ * has. A group is known by its spelling and its place among the groups of that spelling.
  */
 export async function findSimilarGroups(database: Database, after: string | undefined): Promise<FoundGroup[]> {
   const [, last = '-1', begin = ''] = /^(\d{1,3}) (.*)$/s.exec(after ?? '') ?? [];
@@ -123,7 +123,7 @@ export async function findSimilarGroups(database: Database, after: string | unde
 
 const maxCandidates = 200;
 
-/** Films whose titles are spelled like those of a film within a few years, except those with the same title and year. */
+/** Films whose titles are spelled like the titles of a film within a few years, except those with the same title and year. */
 export async function findSimilarTitles(database: Database, filmNo: number): Promise<number[]> {
   const { rows } = await sql<{ ownKey: string; ownYear: number; no: number; key: string; year: number }>`
     select t.key as "ownKey", t.year as "ownYear", o.film_no as no, o.key, o.year

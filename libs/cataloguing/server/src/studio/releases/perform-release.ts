@@ -13,7 +13,7 @@ import { changeStored, findStoredFilms, type NewOutcome, saveOutcomes, type Stor
 
 const releaseQueue = 'catalog.film-release';
 
-/** Queues the job of a release. An earlier one, whose time is no longer that of the release, does nothing. */
+/** Queues the job of a release. An earlier one, whose time the release no longer has, does nothing. */
 export async function queueRelease(transaction: Transaction, id: string, at: Date): Promise<void> {
   await enqueue(transaction, {
     queue: releaseQueue,

@@ -130,7 +130,7 @@ export const findStoredFilms = (source: Source, id: string) =>
     .orderBy('film_id')
     .execute();
 
-/** The films of a release as they are now: those of an archive's number together, in the order of their numbers. */
+/** The films of a release as they are now: grouped by the archive's number, in the order of their numbers. */
 export async function findReleaseFilms(database: Database, id: string) {
   return database
     .tables<RecordTables>()
