@@ -87,7 +87,7 @@ export function leavePage(film: MiniFilm): void {
     video?.remove();
     return show(undefined);
   }
-  // The page renders those of a preloaded element into it, and removes them.
+  // The page renders the tracks of a preloaded element into it, and removes them.
   if (!stage.preloadedVideo) for (const track of video.querySelectorAll('track')) track.remove();
   const end = stage.keep();
   moveVideo(video, place);

@@ -14,7 +14,7 @@ function servicesOf(stage: Stage): Map<string, Service> {
 }
 
 /**
- * Runs something with a film, such as the count of its watch time, once for all who hold it under its name. Whoever
+ * Runs something with a film, such as the count of its watch time, once for all components that use it under its name. Whoever
  * lets it go last closes it; of a film that plays on without its page it runs on, until the film ends.
  *
  * @returns the function that lets it go
@@ -30,7 +30,7 @@ export function holdService(stage: Stage, name: string, open: () => () => void):
   };
 }
 
-/** Closes what runs with a film that has ended and is held by no one. */
+/** Closes the services of a film that has ended and that no component uses. */
 export function closeServices(stage: Stage): void {
   const opened = servicesOf(stage);
   for (const name of [...opened.keys()]) closeUnheld(opened, name);
