@@ -199,7 +199,7 @@ export const listsMigrations: FeatureMigrations = {
             film_id uuid not null references film on delete cascade,
             start_ms integer not null check (start_ms >= 0),
             end_ms integer not null check (end_ms > start_ms),
-            -- A fractional index, ordered by its bytes, among those of the films.
+            -- A fractional index, ordered by its bytes, among the positions of the films.
             position text collate "C" not null check (char_length(position) between 2 and 200),
             note text not null default '' check (char_length(note) <= 500),
             added_at timestamptz not null,

@@ -53,7 +53,7 @@ export const findUploadTarget = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Requires a confirmation, because the file may replace that of a published film. */
+/** Requires a confirmation, because it may replace the file of a published film. */
 export const createUpload = defineEndpoint({
   method: 'POST',
   url: '/studio/uploads',

@@ -41,7 +41,7 @@ export function SharePanel({ film, filmMs, onClose }: SharePanelProps) {
   );
 }
 
-/** The passage of the address, else the film; its times are those of the player. */
+/** The passage of the address, else the film; its times are the player's. */
 function firstPart(search: URLSearchParams, filmMs: FilmTime): TypedPart {
   const { startMs, endMs } = readFilmPart(search);
   if (endMs !== undefined) return { kind: 'passage', start: typedTime(startMs), end: typedTime(endMs) };
@@ -115,7 +115,7 @@ function SendLink({ title, address }: { title: string; address: string }) {
     return (
       <Button
         icon="share"
-        // Whoever closes the sheet, or has none that works, still has the address.
+        // A user who closes the sheet, or has none that works, still has the address.
         onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
       >
         {text('contributions.share.send')}
