@@ -44,7 +44,7 @@ const written: Record<string, string> = {
   contributions: `insert into contribution (id, film_id, kind, text, user_id, created_at)
     values (gen_random_uuid(), $1, 'names', 'The captain is my aunt.', $2, now())`,
 };
-/** What keeps a film, whoever did it. */
+/** References that prevent the deletion of a film, whichever user made them. */
 const kept: Record<string, string> = {
   watchTime: `insert into watch_time (key, item, received_at, film_id, asset_id, kind, asset_ms, archive_id, seconds, source)
     select '${newId()}', 0, now(), $1::uuid, gen_random_uuid(), 'full', 60000, archive_id, 30, 'role' from film where id = $1`,
