@@ -138,14 +138,33 @@ test('back to a page that cannot be loaded stays, and keeps the history', async 
 test('a page whose chunk is gone is loaded as a document, once', async ({ page, faults }) => {
   await page.goto('/about');
   await hydrated(page);
+  // One that is lost in the background loads the page again, and within ten seconds nothing else does.
+  await loadedInBackground(page);
   await mark(page);
   await page.route(/\/assets\/(?!entry)/, (route) => route.fulfill({ status: 404 }));
-  const link = page.getByRole('banner').getByRole('link', { name: 'Archive' });
   const loaded = page.waitForEvent('framenavigated');
-  await link.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Archive' }).click();
   await loaded;
   await page.unroute(/\/assets\/(?!entry)/);
   await expect(page).toHaveURL(/\/archive$/);
+  expect(await isSameDocument(page)).toBe(false);
+  faults.length = 0;
+});
+
+test('a chunk that is lost while the next page loads does not keep a visitor from it', async ({ page, faults }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await loadedInBackground(page);
+  await mark(page);
+  let requests = 0;
+  const asked = page.waitForRequest(/\/assets\/archive-page/);
+  // The first request never ends.
+  await page.route(/\/assets\/archive-page/, (route) => (requests++ ? route.continue() : undefined));
+  await page.getByRole('banner').getByRole('link', { name: 'Archive' }).click();
+  await asked;
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await expect(page).toHaveURL(/\/archive$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ films?/);
   expect(await isSameDocument(page)).toBe(false);
   faults.length = 0;
 });

@@ -8,7 +8,7 @@ import { toastShown } from '@nitrate/dialogs';
 import { PrefetchContext, createPagePrefetch } from '@nitrate/routing';
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type RouteObject, RouterProvider, matchRoutes } from 'react-router-dom';
+import { type Path, type RouteObject, RouterProvider, createPath, matchRoutes } from 'react-router-dom';
 import { AppProviders } from '../app/app-providers';
 import { appRoutes } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
@@ -57,7 +57,7 @@ export async function startApp(document: Document): Promise<void> {
   const messages: LoadedMessages = new Map();
   const background: { updates?: UpdateWatch } = {};
   const shown = { path: location.pathname + location.search };
-  let currentLocation = (): { pathname: string } => location;
+  let currentLocation = (): Path => location;
   const currentLocale = () => splitLocale(currentLocation().pathname).locale;
 
   const { session, challenge, start } = createBrowserSession({ send, locale: currentLocale });
@@ -70,7 +70,7 @@ export async function startApp(document: Document): Promise<void> {
     if (typeof text === 'string') dispatch(toastShown(text));
   };
   const recover = async () => {
-    if (await canReach()) loadDocument(location.href);
+    if (await canReach()) loadDocument(createPath(currentLocation()));
     else notifyUnreachable();
   };
   const chunks = watchChunkFailures(() => void recover());
@@ -93,7 +93,7 @@ export async function startApp(document: Document): Promise<void> {
     canReachServer: canReach,
     notifyUnreachable,
   });
-  // During a navigation, calls are made in the language of the next page.
+  // During a navigation, calls are made in the language of the next page, and a lost chunk leads to it.
   currentLocation = () => router.state.navigation.location ?? router.state.location;
   const prefetch = createPagePrefetch({
     routes: pages,
