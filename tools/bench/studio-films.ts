@@ -22,11 +22,20 @@ import { measureCpu, percentiles } from './support/cpu-of-calls';
 const films = Number(process.env['FILMS'] ?? 1_000_000);
 const imported = Math.min(films, Number(process.env['IMPORTED'] ?? 20_000));
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const goalMs = 50;
+const goalMs = 60;
 
 const filters = [
   ...['q=film', 'q=the+1', 'q=harbour+light', 'q=nothing+like+it', 'state=published', 'state=draft', 'state=scheduled'],
   ...['availability=none', 'availability=full', 'without=title_de', 'without=description_en', 'collection=None'],
+  ...[
+    'q=director:smith',
+    'q=harbour+NOT+light',
+    'q=title:film',
+    'q=%22the+harbour%22',
+    'without=production_talent_director',
+  ],
+  ...['without=rights', 'without=description_date', 'since=2100-01-01', 'since=2000-01-01', 'availability=failed'],
+  ...['q=harbour&state=draft', 'q=film&without=description_de', 'q=of&availability=none&since=2000-01-01'],
 ];
 
 async function main(): Promise<void> {
@@ -55,9 +64,12 @@ async function main(): Promise<void> {
     await importFilms(database, file);
     const client = new Client({ connectionString: postgres.superuserUrl });
     await client.connect();
-    if (films > imported) await multiplyFilms(client, films, console.log, { isSearched: false });
-    await client.query('vacuum (analyze)');
-    await client.end();
+    try {
+      if (films > imported) await multiplyFilms(client, films, console.log);
+      await client.query('vacuum (analyze)');
+    } finally {
+      await client.end();
+    }
 
     await app.register(cataloguingServer, { database, facetCache: createFacetCache(database) });
     await app.ready();
@@ -90,11 +102,11 @@ async function main(): Promise<void> {
     };
     const one = await report(
       'one film by id',
-      newest.films.map(({ id }) => `/catalog/films/${id}`),
+      newest.films.map(({ id }) => `/studio/films/${id}`),
     );
     await report(
       'counts of states',
-      ['', ...filters.filter((filter) => !filter.startsWith('state='))].map(
+      ['', ...filters.filter((filter) => !filter.includes('state='))].map(
         (query) => `${countFilmStates.url}?${query}`,
       ),
     );

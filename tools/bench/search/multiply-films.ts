@@ -5,22 +5,12 @@ interface Index {
   definition: string;
 }
 
-interface MultiplyOptions {
-  /** False: the copies are only listed, not found by searches, which takes a third of the time. */
-  isSearched?: boolean;
-}
-
 /**
  * Multiplies the films of a catalogue by SQL until it has `films`: each copy has the facts of one film, and the title of
  * another one with a further word at its end. The indexes that are no constraints are dropped before and built after, on one core.
  * The vocabulary does not grow. Needs the rights of a superuser, and a connection of its own.
  */
-export async function multiplyFilms(
-  client: Client,
-  films: number,
-  log: (line: string) => void,
-  { isSearched = true }: MultiplyOptions = {},
-): Promise<void> {
+export async function multiplyFilms(client: Client, films: number, log: (line: string) => void): Promise<void> {
   // A GIN index is built faster with little memory, which fits into the caches of the processor.
   // Foreign keys are not checked: each row belongs to a film of the same statement.
   await client.query(
@@ -29,7 +19,7 @@ export async function multiplyFilms(
   const { rows } = await client.query<Index>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
      where i.tablename = any($1) and not exists (select from pg_constraint c where c.conname = i.indexname)`,
-    [isSearched ? ['film', 'film_search', 'film_suggestion'] : ['film']],
+    [['film', 'film_search', 'film_suggestion']],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query(parts);
@@ -42,14 +32,13 @@ export async function multiplyFilms(
   for (let copy = 1; copy <= copies; copy += 1) {
     const wanted = Math.min(originals, films - copy * originals);
     await client.query(copyFilms(copy, originals, wanted, words));
-    if (isSearched) await client.query(copySearch);
+    await client.query(copySearch);
     if (copy % 5 !== 0 && copy !== copies) continue;
     const seconds = (performance.now() - startedAt) / 1000;
     log(`${copy * originals + wanted} films, ${((copy * originals) / seconds).toFixed(0)} copied per second`);
   }
   await client.query(`select setval('film_no', ${films + 1}, false)`);
-  if (isSearched)
-    await client.query(`
+  await client.query(`
     update facet_value set films = films * ${films / originals};
     update vocabulary set films = films * ${films / originals}`);
   for (const { name, definition } of rows) {
@@ -84,11 +73,15 @@ const parts = `
     no integer, id uuid, facts_no integer, title_no integer, facts_at integer, title_at integer, word text);
 `;
 
+/** A UUID of version 7, which PostgreSQL makes by itself from version 18 on. */
+const uuidv7 = `overlay(gen_random_uuid()::text placing regexp_replace(
+  lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '(.{8})', '\\1-') || '-7' from 1)::uuid`;
+
 /** The titles are of films that are further away with each copy, and frequent words are more frequent in them. */
 const copyFilms = (copy: number, originals: number, wanted: number, words: number) => `
   truncate copied;
   insert into copied
-    select (select max(no) from part) + ${(copy - 1) * originals} + a.at + 1, uuidv7(), a.no, b.no, a.at, b.at, w.term
+    select (select max(no) from part) + ${(copy - 1) * originals} + a.at + 1, ${uuidv7}, a.no, b.no, a.at, b.at, w.term
     from (select at, no, floor(power(random(), 3) * ${words})::integer as word from part where at < ${wanted}) a
     join part b on b.at = (a.at::bigint + ${copy} * 7919::bigint) % ${originals}
     join title_word w on w.at = a.word;

@@ -17,7 +17,10 @@ export const bulkTests = ['empty', 'filled', 'is'] as const;
 /** Fields that conditions ask for; `year` is the one that the dates of the record tell. */
 export const conditionFields = ['year', ...editedTexts, ...editedLists] as const;
 
-/** Changed films that are shown before a bulk edit begins, and films that are named as left as they are. */
+/**
+ * Films that are shown before a bulk edit begins, each with another change of its record, and films that are named as
+ * left as they are.
+ */
 export const maxBulkExamples = 20;
 
 /**
@@ -101,6 +104,8 @@ const BulkExample = Type.Object({
   id: Type.String(),
   title: Type.String(),
   changes: Type.Array(FieldChange),
+  /** Further films whose records change in the same way. */
+  alike: Type.Optional(Type.Integer()),
   /** What it was, for a bulk publication. */
   publication: Type.Optional(
     Type.Object({

@@ -43,7 +43,7 @@ function FilmsLeft({ films, count }: { films: BulkEditDetails['left']; count: nu
         ))}
       </JobList>
       {count > films.length && (
-        <JobNote>{text('cataloguing.bulkEdit.leftMore', { count: count - films.length })}</JobNote>
+        <JobNote>{text('cataloguing.bulkEdit.more', { count: count - films.length })}</JobNote>
       )}
     </JobSection>
   );

@@ -77,6 +77,24 @@ it('says that it waits for its turn, and what was left as it is', async () => {
   expect(screen.getByText('and 1 more film')).toBeVisible();
 });
 
+it('shows each change once, the most frequent one first', async () => {
+  const change = (before: string) => [{ field: 'production_genre', before: [before], after: ['Crime'] }];
+  await open({
+    ...previewed,
+    examples: [
+      { id: 'f', title: 'The Quay', changes: change('Krimi') },
+      { id: 'g', title: 'Fog', changes: change('crime'), alike: 28 },
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: '2 different changes in 30 films' })).toBeVisible();
+  const section = within(screen.getByRole('region', { name: /different changes/ }));
+  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Fog',
+    'The Quay',
+  ]);
+  expect(section.getByText('and 28 more films')).toBeVisible();
+});
+
 it('shows of long values where they differ', async () => {
   const [before, after] = ['Muehle', 'Mühle'].map((word) => `${'a'.repeat(300)} ${word} ${'b'.repeat(300)}`);
   const changes = [{ field: 'description_de', before, after }];

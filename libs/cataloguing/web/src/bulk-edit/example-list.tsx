@@ -4,7 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useFormatDateTime } from '@nitrate/staff-ui';
 import type { ReactNode } from 'react';
-import { JobList, JobSection } from '../job/job-parts';
+import { JobList, JobNote, JobSection } from '../job/job-parts';
 import styles from './bulk-edit.module.css';
 import { useWindowText } from './use-change-text';
 
@@ -26,31 +26,43 @@ function partsThatDiffer(before: string, after: string): [string, string] {
   return [cut(before), cut(after)];
 }
 
-/** Films with what a bulk edit changes in each, before and after. */
+const filmsOf = ({ alike = 0 }: BulkExample): number => alike + 1;
+
+/** What a bulk edit changes, before and after, each change with one of its films: the most frequent one first. */
 export function ExampleList({ edit: { examples, affected, publication } }: { edit: BulkEdit }) {
   const text = useText();
+  const shown = examples.reduce((films, example) => films + filmsOf(example), 0);
+  const isWhole = shown === affected && shown > examples.length;
   return (
     <JobSection
-      title={text('cataloguing.bulkEdit.examples', { count: examples.length, of: affected })}
+      title={text(isWhole ? 'cataloguing.bulkEdit.kinds' : 'cataloguing.bulkEdit.examples', {
+        count: examples.length,
+        of: affected,
+      })}
       className={styles.section}
     >
       <JobList className={styles.examples}>
-        {examples.map((example) => (
-          <li key={example.id}>
-            <h3>
-              <LocalLink to={studioFilmPath(example.id)} prefetch="none">
-                {example.title}
-              </LocalLink>
-            </h3>
-            <dl>
-              <RecordChanges changes={example.changes} />
-              {publication && example.publication && (
-                <PublicationChange publication={publication} before={example.publication} />
+        {examples
+          .toSorted((a, b) => filmsOf(b) - filmsOf(a))
+          .map((example) => (
+            <li key={example.id}>
+              <h3>
+                <LocalLink to={studioFilmPath(example.id)} prefetch="none">
+                  {example.title}
+                </LocalLink>
+              </h3>
+              {example.alike !== undefined && (
+                <JobNote>{text('cataloguing.bulkEdit.more', { count: example.alike })}</JobNote>
               )}
-              {example.preview && <PreviewChange {...example.preview} />}
-            </dl>
-          </li>
-        ))}
+              <dl>
+                <RecordChanges changes={example.changes} />
+                {publication && example.publication && (
+                  <PublicationChange publication={publication} before={example.publication} />
+                )}
+                {example.preview && <PreviewChange {...example.preview} />}
+              </dl>
+            </li>
+          ))}
       </JobList>
     </JobSection>
   );

@@ -50,6 +50,19 @@ const genres = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await film(id)).record.production_genre?.join()));
 
 describe('a bulk edit', () => {
+  it('is previewed with an example of each change', async () => {
+    const { ids, selection } = await newFilms(5);
+    const [, second = '', , fourth = ''] = ids;
+    await save(second, { production_genre: ['Noir'] });
+    await save(fourth, { production_genre: ['Crime'] });
+    const { affected, examples } = await preview(selection);
+    expect(affected).toBe(4);
+    expect(examples.map(({ changes, alike }) => [changes[0]?.before, alike])).toEqual([
+      [['Drama'], 2],
+      [['Noir'], undefined],
+    ]);
+  });
+
   it('is previewed, written, and undone, except for what was changed since', async () => {
     const { ids, selection } = await newFilms(3);
     const previewed = await preview(selection);
@@ -58,7 +71,9 @@ describe('a bulk edit', () => {
       id: ids[0],
       title: 'Film 0',
       changes: [{ field: 'production_genre', before: ['Drama'], after: ['Drama', 'Crime'] }],
+      alike: 2,
     });
+    expect(previewed.examples).toHaveLength(1);
     expect(await genres(ids)).toEqual(['Drama', 'Drama', 'Drama']);
     expect(await act(previewed.id, 'start')).toMatchObject({ state: 'done', changed: 3, fraction: 1 });
     expect(await genres(ids)).toEqual(['Drama,Crime', 'Drama,Crime', 'Drama,Crime']);

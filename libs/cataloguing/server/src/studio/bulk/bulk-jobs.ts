@@ -140,7 +140,7 @@ const previewFilms =
         : recordExamples(films, changes);
     const affectedIds = new Set(affected.map((film) => film.id));
     const others = films.flatMap((film) => (affectedIds.has(film.id) ? [] : [film.id]));
-    const examples = [...edit.examples, ...affected].slice(0, maxBulkExamples);
+    const examples = addExamples(edit.examples, affected);
     await markFilms(
       transaction,
       id,
@@ -151,6 +151,20 @@ const previewFilms =
     await addCounts(transaction, id, { seen: next.length, affected: affected.length, refused }, examples);
     return { isLast: next.length < previewBatch };
   };
+
+/** Adds films to the examples. Those whose record changes as the one of an example does are counted with it. */
+function addExamples(known: readonly BulkExample[], affected: readonly BulkExample[]): BulkExample[] {
+  const examples = new Map(known.map((example) => [keyOf(example), example]));
+  for (const film of affected) {
+    const key = keyOf(film);
+    const same = examples.get(key);
+    if (same) examples.set(key, { ...same, alike: (same.alike ?? 0) + 1 });
+    else if (examples.size < maxBulkExamples) examples.set(key, film);
+  }
+  return [...examples.values()];
+}
+
+const keyOf = ({ id, changes }: BulkExample): string => (changes.length > 0 ? JSON.stringify(changes) : id);
 
 /** The films whose record changes, as they are shown in the preview. */
 function recordExamples(
