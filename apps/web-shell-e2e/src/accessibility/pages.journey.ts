@@ -29,7 +29,8 @@ for (const [index, screen] of screens.entries()) {
       const path = screen.path(slugs);
       const languages = screen.once ? (['en'] as const) : languagesInTurn(index);
       for (const locale of languages) {
-        await page.goto(pathIn(locale, path));
+        const response = await page.goto(pathIn(locale, path));
+        expect(response?.status()).toBeLessThan(500);
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : /^en/);
         if (!path.startsWith('/embed')) await hydrated(page);
         await expectAccessible(page, pathIn(locale, path), { isTranslation: locale !== languages[0] });

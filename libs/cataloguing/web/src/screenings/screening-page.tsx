@@ -1,3 +1,4 @@
+import { lazyPart } from '@nitrate/app-updates';
 import { browserPage } from '@nitrate/ui';
 import type { ComponentProps, ComponentType, Ref } from 'react';
 
@@ -16,11 +17,13 @@ export interface ScreeningSlots {
 }
 
 /** The page `/screening/{token}`: a film for anyone with a screening link. The server renders nothing of it. */
-export const screeningPage = ({ loadStudioVideo }: ScreeningSlots) =>
-  browserPage({
+export function screeningPage({ loadStudioVideo }: ScreeningSlots) {
+  // Loaded with the first film: a server cannot load a player.
+  const Video = lazyPart(loadStudioVideo);
+  return browserPage({
     path: '/screening',
     loadScreen: async () => {
-      const [{ ScreeningScreen }, Video] = await Promise.all([import('./screening-screen'), loadStudioVideo()]);
+      const { ScreeningScreen } = await import('./screening-screen');
       return () => <ScreeningScreen Video={Video} />;
     },
     loadMessages: {
@@ -28,3 +31,4 @@ export const screeningPage = ({ loadStudioVideo }: ScreeningSlots) =>
       de: () => import('virtual:messages/screening/de'),
     },
   });
+}

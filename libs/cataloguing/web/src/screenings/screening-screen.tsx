@@ -3,7 +3,7 @@ import { screeningsApi } from '@nitrate/cataloguing/data-access';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { ButtonLink, EmptyState, ErrorBox, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { ScreeningVideo } from './screening-page';
@@ -64,15 +64,17 @@ function Film({ src: given, Video }: { src: string; Video: ScreeningVideo }) {
   const [src] = useState(given);
   return (
     <>
-      <Video
-        src={src}
-        ref={(element) => {
-          if (element) element.muted = false;
-        }}
-        className={styles.video}
-        aria-label={text('cataloguing.screening.video')}
-        onFailed={() => setFailed(true)}
-      />
+      <Suspense fallback={<Skeleton shape="block" className={styles.video ?? ''} />}>
+        <Video
+          src={src}
+          ref={(element) => {
+            if (element) element.muted = false;
+          }}
+          className={styles.video}
+          aria-label={text('cataloguing.screening.video')}
+          onFailed={() => setFailed(true)}
+        />
+      </Suspense>
       <ErrorBox errors={isFailed ? [text('cataloguing.screening.failed')] : []} />
     </>
   );
