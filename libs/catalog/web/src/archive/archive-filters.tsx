@@ -1,7 +1,7 @@
 import { undated } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Button, Sheet, Spinner, VisuallyHidden } from '@nitrate/ui';
+import { Button, Sheet, SkipLink, Spinner, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';
 import { WatchableFirstField } from '../results/fields/order-fields';
@@ -39,9 +39,7 @@ export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose
   return (
     <>
       <section ref={handOnFocus} className={styles.side} aria-label={text('catalog.archive.filters')}>
-        <a href={`#${resultsId}`} className={styles.skip}>
-          {text('catalog.archive.skipFilters')}
-        </a>
+        <SkipLink to={`#${resultsId}`}>{text('catalog.archive.skipFilters')}</SkipLink>
         <PlainForm state={state}>{panel}</PlainForm>
       </section>
       <Sheet

@@ -8,7 +8,7 @@ import type { OtherFilm, Upload } from '@nitrate/ingest/contract';
 import { uploadsApi } from '@nitrate/ingest/data-access';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { StudioPage } from '@nitrate/staff-ui';
-import { Button, ButtonLink, DeferredSlot, EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
+import { Button, ButtonLink, DeferredSlot, EmptyState, Loaded, Select, Skeleton, SkipLink } from '@nitrate/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FilmViews } from './film-views';
 import { FilmsFilter } from './films-filter';
@@ -90,6 +90,7 @@ interface Chosen {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+const resultsId = 'films';
 
 /** `/studio/films`: all films, to be searched, filtered and chosen. */
 export function FilmsList() {
@@ -121,6 +122,7 @@ export function FilmsList() {
           </ButtonLink>
         </div>
       </header>
+      <SkipLink to={`#${resultsId}`}>{text('cataloguing.films.skip')}</SkipLink>
       <FilmViews />
       <FilmsFilter />
       <StateTabs />
@@ -128,7 +130,7 @@ export function FilmsList() {
         {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
           <section className={styles.results} aria-label={title}>
             <div className={styles.count}>
-              <h2 ref={count} tabIndex={-1}>
+              <h2 id={resultsId} ref={count} tabIndex={-1}>
                 {counted.films(total, isEstimate)}
               </h2>
             </div>

@@ -69,11 +69,18 @@ export function VisuallyHidden({ children, ...rest }: ComponentProps<'span'>) {
   );
 }
 
-/** First link of every page: skips the header, to `#main`. */
-export function SkipLink() {
+interface SkipLinkProps {
+  /** Default: `#main`, for the first link of every page. */
+  to?: string;
+  children?: ReactNode;
+}
+
+/** Skips what comes before something, by keyboard: seen while it has the focus. */
+export function SkipLink({ to = '#main', children }: SkipLinkProps) {
+  const text = useText();
   return (
-    <a href="#main" className={styles.skip}>
-      {useText()('ui.skipToContent')}
+    <a href={to} className={styles.skip}>
+      {children ?? text('ui.skipToContent')}
     </a>
   );
 }
