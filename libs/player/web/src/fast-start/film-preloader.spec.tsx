@@ -5,7 +5,7 @@ import { installFakeMedia } from '../testing/fake-media';
 import { players } from '../testing/fake-shaka';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { FilmPreloader } from './film-preloader';
-import { preloadedVideo, claimPreloadedFilm } from './preload-film';
+import { claimPreloadedFilm, preloadedVideo, preloadFull } from './preload-film';
 
 jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
 
@@ -109,20 +109,29 @@ it('requests no grant where the film is not digitised', async () => {
 it.each([
   [true, '/media/g/9.x/asset-p/480.mp4'],
   [false, '/media/g/9.x/asset-p/360.mp4'],
-])('loads the source of a preview that its page plays; wide screen: %s', async (wide, src) => {
-  isWide = wide;
-  const created: HTMLVideoElement[] = [];
-  const { createElement } = document;
-  jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
-    const element = createElement.call(document, name);
-    if (element instanceof HTMLVideoElement) created.push(element);
-    return element;
-  });
+])(
+  'preloads a preview up to its first frame, from the source that its page plays; wide screen: %s',
+  async (wide, src) => {
+    isWide = wide;
+    page(previewPlayback);
+    fireEvent.pointerDown(link());
+    await waitFor(() => expect(preloadedVideo('asset-p')).toBeDefined());
+    const video = preloadedVideo('asset-p') as HTMLVideoElement;
+    expect(video).toMatchObject({ preload: 'auto', crossOrigin: 'anonymous', muted: true, isConnected: false });
+    expect(video.getAttribute('src')).toBe(src);
+    expect(players).toHaveLength(0);
+    expect(claimPreloadedFilm(video)).toBeUndefined();
+    expect(preloadedVideo('asset-p')).toBeUndefined();
+    expect(video.getAttribute('src')).toBe(src);
+  },
+);
+
+it('ends the download of a preview that another film replaces', async () => {
   page(previewPlayback);
   fireEvent.pointerDown(link());
-  await waitFor(() => expect(created).toHaveLength(1));
-  expect(created[0]).toMatchObject({ preload: 'auto', crossOrigin: 'anonymous' });
-  expect(created[0]?.getAttribute('src')).toBe(src);
-  expect(players).toHaveLength(0);
-  jest.restoreAllMocks();
+  await waitFor(() => expect(preloadedVideo('asset-p')).toBeDefined());
+  const video = preloadedVideo('asset-p');
+  preloadFull(fullPlayback, 0);
+  expect(preloadedVideo('asset-p')).toBeUndefined();
+  expect(video).not.toHaveAttribute('src');
 });

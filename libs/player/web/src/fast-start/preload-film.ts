@@ -7,6 +7,8 @@ import type { StartedFilm } from './start-film';
 interface PreloadedFilm {
   assetId: string;
   /** Undefined until shaka has loaded. */
+  video?: HTMLVideoElement;
+  /** Of a full film. */
   started?: StartedFilm;
 }
 
@@ -25,7 +27,9 @@ export function preloadFull(playback: Playback, startMs: number): void {
   preloaded = next;
   loadShaka().then(
     ({ startDetachedFilm }) => {
-      if (preloaded === next) next.started = startDetachedFilm(playback, startMs);
+      if (preloaded !== next) return;
+      next.started = startDetachedFilm(playback, startMs);
+      next.video = next.started.video;
     },
     () => undefined,
   );
@@ -33,11 +37,14 @@ export function preloadFull(playback: Playback, startMs: number): void {
 
 /** The element with the preloaded film, if any. */
 export const preloadedVideo = (assetId: string): HTMLVideoElement | undefined =>
-  preloaded?.assetId === assetId ? preloaded.started?.video : undefined;
+  preloaded?.assetId === assetId ? preloaded.video : undefined;
 
-/** Transfers the film preloaded on this element to the caller, once. Any other preloaded film is destroyed. */
+/**
+ * Transfers the film preloaded on this element to the caller, once: a full film has what plays it. Any other preloaded
+ * film is destroyed.
+ */
 export function claimPreloadedFilm(video: HTMLVideoElement): StartedFilm | undefined {
-  if (preloaded?.started?.video !== video) {
+  if (preloaded?.video !== video) {
     discard();
     return undefined;
   }
@@ -47,17 +54,25 @@ export function claimPreloadedFilm(video: HTMLVideoElement): StartedFilm | undef
 }
 
 function discard(): void {
-  void preloaded?.started?.player.destroy();
+  const { video, started } = preloaded ?? {};
   preloaded = undefined;
+  if (started) return void started.player.destroy();
+  // Ends its download.
+  video?.removeAttribute('src');
+  video?.load();
 }
 
-/** Loads the beginning of a preview into the browser's cache, by the same request that its own element will make. */
-export function preloadPreview({ sources }: Playback): void {
+/** Preloads a preview up to its first frame, on a detached element that the watch page mounts later. */
+export function preloadPreview({ assetId, sources }: Playback): void {
   const source = (matchMedia(wideScreen).matches && largerSource(sources)) || sources[0];
-  if (!source) return;
-  Object.assign(document.createElement('video'), {
+  if (!source || preloaded?.assetId === assetId) return;
+  discard();
+  const video = Object.assign(document.createElement('video'), {
     preload: 'auto',
     crossOrigin: 'anonymous',
+    playsInline: true,
+    muted: true,
     src: mediaUrl(source.src),
   });
+  preloaded = { assetId, video };
 }

@@ -141,7 +141,7 @@ export function Player(props: PlayerProps) {
       aria-label={text('player.region', { title })}
     >
       {stage.preloadedVideo ? (
-        <PreloadedVideo video={stage.preloadedVideo} label={title}>
+        <PreloadedVideo video={stage.preloadedVideo} label={title} poster={poster}>
           <CaptionTracks stage={stage} />
         </PreloadedVideo>
       ) : (

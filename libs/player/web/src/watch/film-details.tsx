@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
 import { FilmOffers } from './film-offers';
+import { Later } from './later';
 import { posterAddress, posterImage } from './poster-address';
 import { RecordCard } from './record-card';
 import styles from './watch-page.module.css';
@@ -32,11 +33,13 @@ export function FilmDetails({ film, credits, offers, actions, transcript }: Film
         {offers && <FilmOffers offers={offers} />}
         {actions}
       </div>
-      <Description film={film} />
-      {transcript}
-      <Notes film={film} />
-      <Standing film={film} />
-      <Facts film={film} />
+      <Later>
+        <Description film={film} />
+        {transcript}
+        <Notes film={film} />
+        <Standing film={film} />
+        <Facts film={film} />
+      </Later>
     </>
   );
 }
