@@ -63,6 +63,7 @@ async function main(): Promise<void> {
       catalogue: {
         upsertFilm: () => Promise.resolve(newId()),
         findFilm: () => Promise.resolve(undefined),
+        findIdentity: () => Promise.resolve(undefined),
         savePoster: () => Promise.resolve(),
         publishFilmMedia: () => Promise.resolve(),
         withdrawFilmMedia: () => Promise.resolve(),

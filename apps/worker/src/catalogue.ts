@@ -2,6 +2,7 @@ import { byLocale, type Locale } from '@nitrate/contract-kit';
 import {
   editedTranscripts,
   findDeliveredTranscripts,
+  findFilmIdentity,
   findFilmOfArchive,
   filmsTopic,
   publishFilmMedia,
@@ -47,6 +48,7 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
       const transcripts = await findDeliveredTranscripts(database, film.id);
       return { filmId: film.id, transcripts };
     },
+    findIdentity: (filmId) => findFilmIdentity(database, filmId),
     publishFilmMedia: (filmId, media, options) => publishFilmMedia(database, filmId, media, options),
     savePoster: (filmId, poster) => savePoster(database, filmId, poster),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),

@@ -25,7 +25,7 @@ export type { FilmStatus } from './src/store/film-record';
 export { harvestedFilm, harvestedFilms, firstRecordChange } from './src/harvest/harvested-films';
 export { harvestSets } from './src/harvest/harvest-sets';
 export { committedUntil } from './src/store/lock-for-writing';
-export { findDeliveredTranscripts, findFilmOfArchive } from './src/archives/find-film-of-archive';
+export { findDeliveredTranscripts, findFilmIdentity, findFilmOfArchive } from './src/archives/find-film-of-archive';
 export { findArchiveId } from './src/archives/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findArchives } from './src/archives/find-archives';

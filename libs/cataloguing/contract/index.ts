@@ -10,10 +10,12 @@ export type {
   BulkEditDetails,
   BulkExample,
   BulkFind,
+  BulkMove,
   BulkPreview,
   BulkPublication,
   BulkTest,
   ConditionField,
+  FilmsLeftOut,
   PreviewWindow,
 } from './src/bulk-edits';
 export type { FilmEvent } from './src/film-history';

@@ -142,6 +142,8 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
         // Written as text, because the driver takes arrays for other types.
         'film_bulk_edit.changes': 'ColumnType<BulkChange[], string, never>',
         'film_bulk_edit.examples': 'ColumnType<BulkExample[], string | undefined, string>',
+        'film_bulk_edit.left_out': 'ColumnType<FilmsLeftOut | null, string | undefined, string>',
+        'film_bulk_edit.move': 'BulkMove | null',
         'film_bulk_edit.preview': 'BulkPreview | null',
         'film_bulk_edit.publication': 'BulkPublication | null',
         'film_bulk_edit.selection': 'FilmSelection',
@@ -172,11 +174,13 @@ const files: Readonly<Record<FeatureWithMigrations, readonly TableFile[]>> = {
       imports: {
         BulkChange: '@nitrate/cataloguing/contract',
         BulkExample: '@nitrate/cataloguing/contract',
+        BulkMove: '@nitrate/cataloguing/contract',
         BulkPreview: '@nitrate/cataloguing/contract',
         BulkPublication: '@nitrate/cataloguing/contract',
         ExchangeFormat: '@nitrate/cataloguing/contract',
         FieldChange: '@nitrate/catalog/contract',
         FilmSelection: '@nitrate/cataloguing/contract',
+        FilmsLeftOut: '@nitrate/cataloguing/contract',
         FilmStatus: '@nitrate/catalog/store',
         ImportSettings: '@nitrate/cataloguing/contract',
         Locale: '@nitrate/contract-kit',

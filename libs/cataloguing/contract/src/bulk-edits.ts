@@ -100,6 +100,23 @@ const PreviewWindow = Type.Object(
 /** Which part of films becomes their preview: moved to key frames, and into what is allowed and the film has. */
 const BulkPreview = Type.Object({ window: PreviewWindow }, closed);
 
+/** The archive that films come to. */
+const BulkMove = Type.Object({ archive: Type.Object({ id: Type.String(), name: Type.String() }) });
+
+const NamedFilm = Type.Object({ id: Type.String(), title: Type.String() });
+
+/** Films that a move leaves where they are; those with a number that is taken are `refused`. */
+const FilmsLeftOut = Type.Object({
+  /** Already in the archive. */
+  there: Type.Integer(),
+  /** Merged into another film. */
+  merged: Type.Integer(),
+  /** Written by a harvest, by the number and the archive that its source says. */
+  harvested: Type.Integer(),
+  /** The first of those whose number another film has or gets in the archive. */
+  taken: Type.Array(Type.Object({ ...NamedFilm.properties, supplierId: Type.String(), by: NamedFilm })),
+});
+
 const BulkExample = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -119,6 +136,8 @@ const BulkExample = Type.Object({
   ),
   /** The part that was its preview, and the one that it gets, for a bulk change of previews. */
   preview: Type.Optional(Type.Object({ before: PreviewWindow, after: PreviewWindow })),
+  /** Names of the archive that it was in, and of the one that it comes to, for a move. */
+  archive: Type.Optional(Type.Object({ before: Type.String(), after: Type.String() })),
 });
 
 const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
@@ -126,15 +145,18 @@ const Params = Type.Object({ edit: Type.String({ format: 'uuid' }) });
 const BulkEdit = Type.Object({
   id: Type.String(),
   state: Type.Enum(bulkEditStates),
-  /** None for a bulk publication and for a bulk change of previews. */
+  /** None for a bulk publication, a bulk change of previews and a move. */
   changes: Type.Array(BulkChange),
   publication: OrNull(BulkPublication),
   preview: OrNull(BulkPreview),
+  move: OrNull(BulkMove),
+  /** Null unless films are moved, and until the preview has begun. */
+  leftOut: OrNull(FilmsLeftOut),
   /** Films that were selected. */
   selected: Type.Integer(),
   /** Films that the changes affect. */
   affected: Type.Integer(),
-  /** Films that would have an invalid record, and stay as they are. */
+  /** Films that would have an invalid record or a number that is taken, and stay as they are. */
   refused: Type.Integer(),
   /** Films that were written. */
   changed: Type.Integer(),
@@ -160,7 +182,7 @@ const BulkEdit = Type.Object({
 const BulkEditDetails = Type.Object({
   ...BulkEdit.properties,
   /** The first of the films that were to be changed or restored, and were left as they are. */
-  left: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+  left: Type.Array(NamedFilm),
 });
 
 const one = { access: 'editor', params: Params, refusals: ['bulkEditNotFound', 'bulkEditNotReady'] } as const;
@@ -182,10 +204,12 @@ export const previewBulkEdit = defineEndpoint({
   body: Type.Object(
     {
       selection: FilmSelection,
-      /** None for a bulk publication and for a bulk change of previews. */
+      /** None for a bulk publication, a bulk change of previews and a move. */
       changes: Type.Array(BulkChange, { maxItems: 20 }),
       publication: Type.Optional(BulkPublication),
       preview: Type.Optional(BulkPreview),
+      /** To an archive, by its slug. */
+      move: Type.Optional(Type.Object({ archive: Type.String({ minLength: 1, maxLength: 200 }) }, closed)),
     },
     closed,
   ),
@@ -238,6 +262,8 @@ export type BulkCondition = Static<typeof BulkCondition>;
 export type BulkChange = Static<typeof BulkChange>;
 export type BulkEdit = Static<typeof BulkEdit>;
 export type BulkExample = Static<typeof BulkExample>;
+export type BulkMove = Static<typeof BulkMove>;
+export type FilmsLeftOut = Static<typeof FilmsLeftOut>;
 export type BulkPreview = Static<typeof BulkPreview>;
 export type PreviewWindow = Static<typeof PreviewWindow>;
 export type BulkPublication = Static<typeof BulkPublication>;

@@ -4,7 +4,7 @@ import type { PublicationBefore } from "./studio/publication/publication-before"
 import type { ReleaseEventDetails, ReleaseEventKind } from "./studio/releases/release-store";
 import type { FieldChange } from "@nitrate/catalog/contract";
 import type { FilmStatus } from "@nitrate/catalog/store";
-import type { BulkChange, BulkExample, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, ImportSettings, PreviewWindow, ReleaseOutcome, ReleaseState, ScheduledAction } from "@nitrate/cataloguing/contract";
+import type { BulkChange, BulkExample, BulkMove, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, FilmsLeftOut, ImportSettings, PreviewWindow, ReleaseOutcome, ReleaseState, ScheduledAction } from "@nitrate/cataloguing/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -24,6 +24,8 @@ interface FilmBulkEdit {
   finished_at: Timestamp | null;
   id: string;
   interruptions: Generated<number>;
+  left_out: ColumnType<FilmsLeftOut | null, string | undefined, string>;
+  move: BulkMove | null;
   preview: BulkPreview | null;
   publication: BulkPublication | null;
   refused: Generated<number>;
@@ -39,6 +41,7 @@ interface FilmBulkEdit {
 }
 
 interface FilmBulkEditFilm {
+  archive_before: string | null;
   before: PublicationBefore | null;
   edit_id: string;
   film_id: string;

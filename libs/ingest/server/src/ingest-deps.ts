@@ -22,6 +22,8 @@ export interface Catalogue {
   }): Promise<string>;
   /** The record with this archive and supplier id, with the transcripts that were delivered with it. */
   findFilm(archive: string, supplierId: string): Promise<{ filmId: string; transcripts: Transcript[] } | undefined>;
+  /** The archive and the supplier id that a film has; undefined where it was deleted. */
+  findIdentity(filmId: string): Promise<{ archive: string; supplierId: string } | undefined>;
   /** @param options `publishes`: a draft becomes published */
   publishFilmMedia(filmId: string, media: FilmMedia, options: { publishes: boolean }): Promise<void>;
   /** Replaces the poster; what is a draft stays one. */

@@ -38,3 +38,17 @@ it('stay drafts where that is asked for, also when their files are sent again wi
   expect([...(await archive.ingest()).values()].map(({ state }) => state)).toEqual(['ready']);
   expect(isPublished('kept')).toBe(false);
 });
+
+it('get what comes with their file also after they were moved to another archive', async () => {
+  const { catalogue, database } = archive;
+  await archive.renderClip('moved.mp4', 1, '64x48', false);
+  await archive.ingest();
+  const film = catalogue.films.get('Test/moved');
+  if (!film) throw new Error('The film was not added.');
+  catalogue.films.delete('Test/moved');
+  catalogue.films.set('Pier/moved', film);
+  await database.pool.query(`update ingest_film set fingerprint = 'other'`);
+  expect([...(await archive.ingest()).values()].map(({ state }) => state)).toEqual(['ready']);
+  expect([...catalogue.films.keys()]).toEqual(['Pier/moved']);
+  expect(catalogue.id('Pier/moved')).toBe(film.filmId);
+});

@@ -26,6 +26,20 @@ export async function findFilmOfArchive(
   return survivor === undefined ? found : films.where('f.id', '=', survivor).executeTakeFirst();
 }
 
+/** The name of the archive of a film and its number there; undefined without such a film. */
+export async function findFilmIdentity(
+  database: Database,
+  filmId: string,
+): Promise<{ archive: string; supplierId: string } | undefined> {
+  return database
+    .tables<CatalogTables>()
+    .selectFrom('film as f')
+    .innerJoin('archive as a', 'a.id', 'f.archive_id')
+    .select(['a.name as archive', 'f.supplier_id as supplierId'])
+    .where('f.id', '=', filmId)
+    .executeTakeFirst();
+}
+
 /** The transcripts that were delivered with a film: those that no editor has changed. */
 export async function findDeliveredTranscripts(database: Database, filmId: string): Promise<Transcript[]> {
   return database

@@ -52,6 +52,30 @@ export const bulkPreviews = sql`
   alter table film_bulk_edit_film add column preview_before jsonb;
 `;
 
+/** Bulk edits that move films to another archive, which is a change of a film like one of its record. */
+export const bulkMoves = sql`
+  -- Null for other bulk edits.
+  alter table film_bulk_edit add column move jsonb;
+  -- The films that the preview of a move has left out.
+  alter table film_bulk_edit add column left_out jsonb;
+  -- The archive that the film had before.
+  alter table film_bulk_edit_film add column archive_before uuid references archive;
+
+  create or replace function film_version() returns trigger language plpgsql as $$
+  begin
+    if (new.texts, new.facts, new.status, new.archive_id)
+      is distinct from (old.texts, old.facts, old.status, old.archive_id) then
+      new.version := old.version + 1;
+    end if;
+    return new;
+  end $$;
+  create or replace trigger film_version before update of texts, facts, status, archive_id on film
+    for each row execute function film_version();
+  create or replace trigger film_record_change before insert or update of
+    slug, status, availability, texts, facts, poster, duration_ms, archive_id on film
+    for each row execute function film_record_change();
+`;
+
 /** Bulk edits that publish or withdraw films. */
 export const bulkPublications = sql`
   -- Null for a change of records.

@@ -2,7 +2,7 @@ import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { harvestedFields, harvestRuns, harvestSources } from './harvest-tables';
 import { filmSets, searchChanges, searchRules, searchTables, spokenWords } from '../index-film/search-tables';
-import { bulkEdits, bulkPreviews, bulkPublications } from './bulk-edit-tables';
+import { bulkEdits, bulkMoves, bulkPreviews, bulkPublications } from './bulk-edit-tables';
 import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
@@ -161,6 +161,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0025-bulk-previews': {
       async up(db: Kysely<object>) {
         await bulkPreviews.execute(db);
+      },
+    },
+    '0026-bulk-moves': {
+      async up(db: Kysely<object>) {
+        await bulkMoves.execute(db);
       },
     },
   },

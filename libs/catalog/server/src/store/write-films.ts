@@ -169,16 +169,21 @@ export async function knownRecords(database: Database, records: readonly FilmRec
   return new Set(rows.flatMap(({ at }) => records[at - 1] ?? []));
 }
 
-/** A slug for each new film: title and year, with a hash appended if another film has that slug. */
+/**
+ * A slug for each new film: title and year, with a hash of archive and number appended if another film has that slug, or
+ * something random if that is the slug of a film that was moved to another archive since.
+ */
 async function freeSlugs(transaction: Transaction, plans: readonly Plan[]): Promise<string[]> {
-  const preferred = plans.map(({ record }) => slugOf(titleIn(record, defaultLocale), record.year));
-  const { rows } = await sql<{ slug: string }>`select slug from film where slug = any(${preferred})`.execute(
+  const wanted = plans.map((plan) => {
+    const base = slugOf(titleIn(plan.record, defaultLocale), plan.record.year);
+    return [base, `${base}-${shortHash(plan)}`];
+  });
+  const { rows } = await sql<{ slug: string }>`select slug from film where slug = any(${wanted.flat()})`.execute(
     transaction.tables<CatalogTables>(),
   );
   const usedSlugs = new Set(rows.map((row) => row.slug));
-  return plans.map((plan, index) => {
-    const base = preferred[index] ?? 'film';
-    const slug = usedSlugs.has(base) ? `${base}-${shortHash(plan)}` : base;
+  return wanted.map((slugs) => {
+    const slug = slugs.find((each) => !usedSlugs.has(each)) ?? `${slugs[0] ?? 'film'}-${uuid().slice(-8)}`;
     usedSlugs.add(slug);
     return slug;
   });

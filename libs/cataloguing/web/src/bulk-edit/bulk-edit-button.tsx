@@ -22,6 +22,7 @@ interface BulkEditButtonProps {
 
 const maxChanges = 20;
 
+const BulkMoveDialog = lazyPart(async () => (await import('./bulk-move-dialog')).BulkMoveDialog);
 const BulkPreviewDialog = lazyPart(async () => (await import('./bulk-preview-dialog')).BulkPreviewDialog);
 
 /** Asks what is to change in the chosen films, and opens the preview. Two of them can be compared. */
@@ -34,7 +35,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
   const navigate = useLocalNavigate();
   const errorTexts = useErrorTexts();
   const [isOpen, setOpen] = useState(false);
-  const [asksForPreview, setPreview] = useState(false);
+  const [asked, setAsked] = useState<'archive' | 'preview'>();
   const [changes, setChanges] = useState<readonly DraftChange[]>(() => [newChange(0)]);
   const [isSubmitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -60,6 +61,7 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
     }
   };
 
+  const AskedDialog = asked && { archive: BulkMoveDialog, preview: BulkPreviewDialog }[asked];
   const [one, other, more] = 'ids' in selection ? selection.ids : [];
   return (
     <>
@@ -71,16 +73,19 @@ export const BulkEditButton = withMessages({ en, de })(function BulkEditButton({
       <Button size="small" onClick={() => setOpen(true)}>
         {text('cataloguing.bulkEdit.open')}
       </Button>
-      <Button size="small" onClick={() => setPreview(true)}>
+      <Button size="small" onClick={() => setAsked('archive')}>
+        {text('cataloguing.bulkEdit.move.open')}
+      </Button>
+      <Button size="small" onClick={() => setAsked('preview')}>
         {text('cataloguing.bulkEdit.preview.open')}
       </Button>
-      {asksForPreview && (
+      {AskedDialog && (
         <Suspense>
-          <BulkPreviewDialog
+          <AskedDialog
             selection={selection}
             count={count}
             isEstimate={isEstimate}
-            onClose={() => setPreview(false)}
+            onClose={() => setAsked(undefined)}
           />
         </Suspense>
       )}

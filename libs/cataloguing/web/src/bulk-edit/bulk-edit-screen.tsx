@@ -19,10 +19,12 @@ import {
 import { bulkEditPath } from './bulk-edit-path';
 import styles from './bulk-edit.module.css';
 import { ExampleList } from './example-list';
+import { MoveConsequences, StayingFilms, TakenNumbers } from './moved-films';
 import { useChangeTexts } from './use-change-text';
 
 /** The key of the button that starts a bulk edit. */
-function startKey({ publication, preview }: BulkEdit) {
+function startKey({ publication, preview, move }: BulkEdit) {
+  if (move) return 'cataloguing.bulkEdit.start.move';
   if (preview) return 'cataloguing.bulkEdit.start.preview';
   if (!publication) return 'cataloguing.bulkEdit.start';
   return `cataloguing.bulkEdit.start.${publication.action}${publication.at === undefined ? '' : '.at'}` as const;
@@ -96,12 +98,17 @@ function BulkEditState({ edit }: { edit: BulkEditDetails }) {
         <div role="status">
           {state === 'previewed' && <p>{text('cataloguing.bulkEdit.affected', { affected, selected })}</p>}
           {state === 'previewed' && edit.preview && <p>{text('cataloguing.bulkEdit.preview.without')}</p>}
-          {state === 'previewed' && refused > 0 && <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>}
+          {state === 'previewed' && refused > 0 && !edit.move && (
+            <p>{text('cataloguing.bulkEdit.refused', { count: refused })}</p>
+          )}
+          {state === 'previewed' && <StayingFilms {...edit} />}
           {(state === 'done' || (state === 'cancelled' && changed > 0)) && (
             <p>{text('cataloguing.bulkEdit.changed', { count: changed })}</p>
           )}
           {unchanged > 0 && <p>{text('cataloguing.bulkEdit.unchanged', { count: unchanged })}</p>}
-          {restored + skipped > 0 && <p>{text('cataloguing.bulkEdit.undone', { restored, skipped })}</p>}
+          {restored + skipped > 0 && (
+            <p>{text(`cataloguing.bulkEdit.${edit.move ? 'move.undone' : 'undone'}`, { restored, skipped })}</p>
+          )}
           {state === 'failed' && <p>{text('cataloguing.bulkEdit.failed')}</p>}
           {interruptions > 0 && <JobNote>{text('cataloguing.import.interrupted')}</JobNote>}
         </div>
@@ -151,6 +158,8 @@ function BulkEditState({ edit }: { edit: BulkEditDetails }) {
           </JobNote>
         )}
       </JobSection>
+      {state === 'previewed' && edit.move && affected > 0 && <MoveConsequences {...edit.move} />}
+      {edit.leftOut && edit.leftOut.taken.length > 0 && <TakenNumbers taken={edit.leftOut.taken} count={refused} />}
       {edit.left.length > 0 && <FilmsLeft films={edit.left} count={Math.max(edit.left.length, unchanged, skipped)} />}
       {edit.examples.length > 0 && <ExampleList edit={edit} />}
     </>

@@ -30,8 +30,7 @@ const previewed: BulkEditDetails = {
   by: 'e@films.example',
   undoUntil: null,
   changes: [{ field: 'production_genre', action: 'add', values: ['Crime'] }],
-  publication: null,
-  preview: null,
+  ...{ publication: null, preview: null, move: null, leftOut: null },
   examples: [
     {
       id: 'f',

@@ -28,10 +28,10 @@ export function BulkEditsScreen() {
             </EmptyState>
           ) : (
             <JobList className={styles.list}>
-              {listed.map(({ id, changes, publication, preview, state, changed, createdAt, by }) => (
+              {listed.map(({ id, changes, publication, preview, move, state, changed, createdAt, by }) => (
                 <li key={id}>
                   <LocalLink to={bulkEditPath(id)} prefetch="none">
-                    {changeTexts({ changes, publication, preview }).join(', ')}
+                    {changeTexts({ changes, publication, preview, move }).join(', ')}
                   </LocalLink>
                   <JobNote>
                     {[

@@ -60,6 +60,11 @@ export function ExampleList({ edit: { examples, affected, publication } }: { edi
                   <PublicationChange publication={publication} before={example.publication} />
                 )}
                 {example.preview && <PreviewChange {...example.preview} />}
+                {example.archive && (
+                  <Row name={text('cataloguing.import.field.archive')}>
+                    <Change {...example.archive} />
+                  </Row>
+                )}
               </dl>
             </li>
           ))}

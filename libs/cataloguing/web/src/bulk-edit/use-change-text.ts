@@ -46,12 +46,13 @@ export function useWindowText(): (window: PreviewWindow) => string {
 }
 
 /** Returns what a bulk edit does, a sentence for each change. */
-export function useChangeTexts(): (edit: Pick<BulkEdit, 'changes' | 'publication' | 'preview'>) => string[] {
+export function useChangeTexts(): (edit: Pick<BulkEdit, 'changes' | 'publication' | 'preview' | 'move'>) => string[] {
   const text = useText();
   const moment = useFormatDateTime();
   const changeText = useChangeText();
   const windowText = useWindowText();
-  return ({ changes, publication, preview }) => {
+  return ({ changes, publication, preview, move }) => {
+    if (move) return [text('cataloguing.bulkEdit.move.change', { archive: move.archive.name })];
     if (preview) return [text('cataloguing.bulkEdit.preview.change', { window: windowText(preview.window) })];
     if (!publication) return changes.map(changeText);
     const { action, at, reason = '' } = publication;

@@ -5,6 +5,7 @@ import { type PlannedTracks, type ProbedTrackFile, fitsFilm } from '../plan/deci
 import { type EncodingPlan, decidePlan } from '../plan/plan';
 import { findMediaChoice } from '../media/media-choice-store';
 import type { FilmSideCar, TrackFile } from '../side-car/film-side-car';
+import type { IngestFilm } from '../state/ingest-film';
 import { saveAddsRecord, saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { probeVideoFile } from './probe-file';
@@ -78,10 +79,11 @@ export const probeStep: IngestStep = {
   async finish(context) {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
-    const known = await deps.catalogue.findFilm(film.archive, film.supplierId);
+    const identity = await findPresentIdentity(context);
+    const known = await deps.catalogue.findFilm(identity.archive, identity.supplierId);
     // Before the record is added: an attempt that repeats this one finds it.
     if (!known) await saveAddsRecord(deps.database, film);
-    const filmId = known && film.sideCar.keepsRecord ? known.filmId : await upsertRecord(context, plan);
+    const filmId = known && film.sideCar.keepsRecord ? known.filmId : await upsertRecord(context, plan, identity);
     await saveFilmId(deps.database, film, filmId);
     await deps.catalogue.saveTranscripts(filmId, transcriptsOf(texts));
   },
@@ -97,11 +99,22 @@ async function withChoices({ film, deps }: StepContext): Promise<FilmSideCar> {
 /** The transcripts of a film whose file an editor has sent: what lay next to the one before is not sent again. */
 async function keptTexts({ film, deps }: StepContext): Promise<FilmText[]> {
   const isUpload = film.sideCar.keepsRecord ?? !isAbsolute(film.source);
-  return (isUpload && (await deps.catalogue.findFilm(film.archive, film.supplierId))?.transcripts) || [];
+  if (!isUpload) return [];
+  const { archive, supplierId } = await findPresentIdentity({ film, deps });
+  return (await deps.catalogue.findFilm(archive, supplierId))?.transcripts ?? [];
 }
 
-async function upsertRecord({ film, deps }: StepContext, plan: EncodingPlan) {
-  const { archive, supplierId, sideCar } = film;
+type Identity = Pick<IngestFilm, 'archive' | 'supplierId'>;
+
+/** By what the catalogue knows the film: an editor may have moved it to another archive since its file came. */
+async function findPresentIdentity({ film, deps }: Pick<StepContext, 'film' | 'deps'>): Promise<Identity> {
+  const { filmId, archive, supplierId } = film;
+  const isKnown = filmId === null || (await deps.catalogue.findFilm(archive, supplierId)) !== undefined;
+  return (!isKnown && (await deps.catalogue.findIdentity(filmId))) || { archive, supplierId };
+}
+
+async function upsertRecord({ film, deps }: StepContext, plan: EncodingPlan, { archive, supplierId }: Identity) {
+  const { sideCar } = film;
   const duration = formatTimecode(plan.probe.durationMs);
   const metadata = { title: { en: supplierId }, si_format_duration: duration, ...sideCar.metadata };
   const { title, si_format_duration } = sideCar.metadata;

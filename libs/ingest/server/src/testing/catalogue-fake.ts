@@ -30,6 +30,12 @@ export class CatalogueFake implements Catalogue {
     );
   }
 
+  findIdentity(filmId: string) {
+    const [key] = [...this.films].find(([, film]) => film.filmId === filmId) ?? [];
+    const [archive, supplierId] = key?.split('/') ?? [];
+    return Promise.resolve(archive === undefined || supplierId === undefined ? undefined : { archive, supplierId });
+  }
+
   publishFilmMedia(filmId: string, media: FilmMedia, { publishes }: { publishes: boolean }) {
     if (publishes) this.published.add(filmId);
     this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);

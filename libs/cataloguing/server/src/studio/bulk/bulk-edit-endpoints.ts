@@ -2,6 +2,7 @@ import { writeAudit } from '@nitrate/audit';
 import {
   type BulkChange,
   type BulkEdit,
+  type BulkMove,
   type BulkPreview,
   type BulkPublication,
   cancelBulkEdit,
@@ -27,6 +28,7 @@ import {
   findFilmsLeft,
   startBulkRun,
 } from './bulk-store';
+import { findMove } from './move-batches';
 import { undoableUntil } from './undoable-until';
 
 interface Known {
@@ -39,7 +41,7 @@ interface Known {
 }
 
 function presentBulkEdit(stored: StoredBulkEdit, { names, failed, waiting, now }: Known): BulkEdit {
-  const { id, changes, publication, preview, affected, refused, changed, restored, skipped } = stored;
+  const { id, changes, publication, preview, move, affected, refused, changed, restored, skipped } = stored;
   const { interruptions, examples } = stored;
   const isFailed = hasFailed(stored, failed);
   return {
@@ -47,6 +49,8 @@ function presentBulkEdit(stored: StoredBulkEdit, { names, failed, waiting, now }
     changes,
     publication,
     preview,
+    move,
+    leftOut: stored.left_out,
     affected,
     refused,
     changed,
@@ -75,15 +79,25 @@ function fractionOf({ state, selected, seen, affected, written, changed, restore
 
 const maxListed = 20;
 
-/** Records are changed, or films published or withdrawn, or their previews moved. */
-function isValid(
-  changes: readonly BulkChange[],
-  publication: BulkPublication | null,
-  preview: BulkPreview | null,
-): boolean {
-  if (preview) return changes.length === 0 && !publication;
+interface Wanted {
+  changes: readonly BulkChange[];
+  publication: BulkPublication | null;
+  preview: BulkPreview | null;
+  move: BulkMove | null;
+}
+
+/** Records are changed, or films published or withdrawn, or their previews moved, or they come to another archive. */
+function isValid({ changes, publication, preview, move }: Wanted): boolean {
+  if (preview || move) return changes.length === 0 && !publication && !(preview && move);
   if (!publication) return changes.length > 0 && changes.every(isApplicable);
   return changes.length === 0 && (publication.action === 'withdraw') === (publication.reason !== undefined);
+}
+
+/** What a bulk edit does, in the audit trail. */
+function auditOf({ changes, publication, preview, move }: StoredBulkEdit) {
+  if (publication) return publication;
+  if (preview) return { preview: preview.window };
+  return move ? { archive: move.archive.name } : { changes };
 }
 
 const isPast = (publication: BulkPublication | null, now: Date): boolean =>
@@ -129,12 +143,18 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
   route(
     app,
     previewBulkEdit,
-    async ({ body: { selection, changes, publication = null, preview = null }, viewer, now }) => {
-      if (!isValid(changes, publication, preview)) throw new Refusal('bulkEditInvalid');
+    async ({ body: { selection, changes, publication = null, preview = null, ...body }, viewer, now }) => {
+      const move = body.move ? await findMove(database, body.move.archive) : null;
+      if (move === undefined) {
+        throw validationFailed([
+          { path: 'body.move.archive', code: 'unknown', message: 'is not the slug of an archive' },
+        ]);
+      }
+      if (!isValid({ changes, publication, preview, move })) throw new Refusal('bulkEditInvalid');
       if (isPast(publication, now())) {
         throw validationFailed([{ path: 'body.publication.at', code: 'past', message: 'must be in the future' }]);
       }
-      const edit = { by: viewer.userId, now: now(), selection, changes, publication, preview };
+      const edit = { by: viewer.userId, now: now(), selection, changes, publication, preview, move };
       return { id: await inTransaction(database, (transaction) => addBulkEdit(transaction, edit)) };
     },
   );
@@ -152,7 +172,7 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
         before: null,
         after: {
           films: edit.affected,
-          ...(edit.publication ?? (edit.preview ? { preview: edit.preview.window } : { changes: edit.changes })),
+          ...auditOf(edit),
         },
         requestId: request.id,
       });

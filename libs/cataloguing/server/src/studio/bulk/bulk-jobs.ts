@@ -25,6 +25,7 @@ import {
   selectFilms,
   type StoredBulkEdit,
 } from './bulk-store';
+import { moveExamples, undoMoves, writeMoves } from './move-batches';
 import { type PreviewWindows, previewWindowExamples, undoPreviews, writePreviews } from './preview-batches';
 import { publicationExamples, undoPublication, writePublication } from './publication-batches';
 
@@ -58,12 +59,7 @@ export function bulkEditJobs({
       await noteAttempt(database, editId, run.key, run.attempt);
       const edit = await findBulkEdit(database, editId);
       if (!edit || edit.run !== run.key) return;
-      const { publication, preview } = edit;
-      const batches = {
-        previewing: () => selectAndPreview(failedFilms, windows),
-        running: publication ? writePublication(publication) : preview ? writePreviews(windows, preview) : writeFilms,
-        undoing: publication ? undoPublication(publication) : preview ? undoPreviews(windows, preview) : undoFilms,
-      } as const;
+      const batches = { previewing: () => selectAndPreview(failedFilms, windows), ...writersOf(edit, windows) };
       const ends = { previewing: 'previewed', running: 'done', undoing: 'undone' } as const;
       const { state } = edit;
       if (state !== 'previewing' && state !== 'running' && state !== 'undoing') return;
@@ -78,6 +74,13 @@ export function bulkEditJobs({
       }
     },
   };
+}
+
+/** What writes a bulk edit, and what undoes it. */
+function writersOf({ publication, preview, move }: StoredBulkEdit, windows: PreviewWindows) {
+  if (publication) return { running: writePublication(publication), undoing: undoPublication(publication) };
+  if (preview) return { running: writePreviews(windows, preview), undoing: undoPreviews(windows, preview) };
+  return move ? { running: writeMoves(move), undoing: undoMoves(move) } : { running: writeFilms, undoing: undoFilms };
 }
 
 const noPreviews: PreviewWindows = {
@@ -127,7 +130,7 @@ const selectAndPreview =
 const previewFilms =
   (windows: PreviewWindows): Batch =>
   async (transaction, edit) => {
-    const { id, changes, publication, preview } = edit;
+    const { id, changes, publication, preview, move } = edit;
     const next = await nextFilms(transaction, id, 'selected', previewBatch);
     const films = await filmsBeforeChange(
       transaction,
@@ -137,7 +140,14 @@ const previewFilms =
       ? { affected: await publicationExamples(transaction, films, publication), refused: 0 }
       : preview
         ? { affected: await previewWindowExamples(transaction, windows, films, preview), refused: 0 }
-        : recordExamples(films, changes);
+        : move
+          ? await moveExamples(
+              transaction,
+              edit,
+              next.map(({ film_id }) => film_id),
+              move,
+            )
+          : recordExamples(films, changes);
     const affectedIds = new Set(affected.map((film) => film.id));
     const others = films.flatMap((film) => (affectedIds.has(film.id) ? [] : [film.id]));
     const examples = addExamples(edit.examples, affected);

@@ -1,6 +1,7 @@
 import type {
   BulkChange,
   BulkExample,
+  BulkMove,
   BulkPreview,
   BulkPublication,
   FilmSelection,
@@ -27,12 +28,13 @@ interface NewBulkEdit {
   changes: readonly BulkChange[];
   publication: BulkPublication | null;
   preview: BulkPreview | null;
+  move: BulkMove | null;
 }
 
 /** Adds a bulk edit and queues its preview. @returns its id */
 export async function addBulkEdit(
   transaction: Transaction,
-  { by, now, selection, changes, publication, preview }: NewBulkEdit,
+  { by, now, selection, changes, publication, preview, move }: NewBulkEdit,
 ): Promise<string> {
   const id = newId();
   await transaction
@@ -46,6 +48,7 @@ export async function addBulkEdit(
       selection,
       publication,
       preview,
+      move,
       changes: JSON.stringify(changes),
     })
     .execute();

@@ -8,6 +8,7 @@ import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { RecordTables } from '../../record-tables';
 import { loadStudioFilm } from '../load-studio-film';
 import { editorsByName } from '../present-editor';
+import { movedField } from '../record/move-films';
 import { EditRefused, changeRecords } from '../record/change-records';
 import { invalidRecord } from '../record/field-errors';
 
@@ -28,7 +29,7 @@ function findRevisions(
   return query.execute();
 }
 
-/** The changes after an entry, newest first; undefined where the film has no such entry. */
+/** The changes of the record after an entry, newest first; undefined where the film has no such entry. */
 async function changesSince(
   transaction: Transaction,
   filmId: string,
@@ -43,7 +44,8 @@ async function changesSince(
     .orderBy('id', 'desc')
     .execute();
   if (rows.at(-1)?.id !== entry) return undefined;
-  return rows.slice(0, -1).map(({ changes }) => changes);
+  // Whose film it is, is not part of the record.
+  return rows.slice(0, -1).map(({ changes }) => changes.filter(({ field }) => field !== movedField));
 }
 
 /** The endpoints that read the history of a film and restore a record from it. */

@@ -139,6 +139,7 @@ it('exports and changes what it lists', async () => {
       changes,
       publication: null,
       preview: null,
+      move: null,
     });
     await selectFilms(transaction, id, { filter });
     return transaction.client.query<{ selected: number }>('select selected from film_bulk_edit where id = $1', [id]);

@@ -1,4 +1,5 @@
 import { isNotFound } from '@nitrate/api-client';
+import { lazyPart } from '@nitrate/app-updates';
 import type { FilmDuplicates, StudioFilm } from '@nitrate/cataloguing/contract';
 import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, watchPath } from '@nitrate/catalog/contract';
 import { duplicatesApi, studioFilmsApi } from '@nitrate/cataloguing/data-access';
@@ -10,7 +11,7 @@ import { studioMediaPath } from '@nitrate/ingest/contract';
 import { PageHead, useLocalNavigate } from '@nitrate/routing';
 import { BackLink } from '@nitrate/staff-ui';
 import { Button, ButtonLink, EmptyState, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DuplicatesPanel } from '../../duplicates/duplicates-panel';
 import { FilmHistoryDialog } from '../history/history-dialog';
 import { PublicationPanel } from '../publication/publication-panel';
@@ -18,6 +19,8 @@ import { FilmFields } from './film-fields';
 import styles from './film-screen.module.css';
 import { SaveBar } from './save-bar';
 import { useFilmDraft } from './use-film-draft';
+
+const BulkMoveDialog = lazyPart(async () => (await import('../../bulk-edit/bulk-move-dialog')).BulkMoveDialog);
 
 /** `/studio/films/{film}`: all that editors change of a film. */
 export function FilmScreen({ film }: { film: string }) {
@@ -64,6 +67,7 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
   const { discardChanges } = useCommonDialogs();
   const draft = useFilmDraft(opened);
   const [showsHistory, setHistory] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const { film, changed, replace } = draft;
   const isUnsaved = changed.length > 0;
   useLeaveGuard(isUnsaved, (leave) =>
@@ -97,6 +101,11 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
           <ButtonLink size="small" icon="film" to={studioMediaPath(film.id)} prefetch="none">
             {text('cataloguing.films.media')}
           </ButtonLink>
+          {duplicates?.mergedInto == null && (
+            <Button size="small" onClick={() => setMoving(true)}>
+              {text('cataloguing.films.move')}
+            </Button>
+          )}
           <Button size="small" onClick={() => setHistory(true)}>
             {text('cataloguing.films.history.title')}
           </Button>
@@ -124,6 +133,16 @@ function Editor({ opened, duplicates }: { opened: StudioFilm; duplicates: FilmDu
         <FilmFields draft={draft} />
         <SaveBar draft={draft} />
       </form>
+      {isMoving && (
+        <Suspense>
+          <BulkMoveDialog
+            selection={{ ids: [film.id] }}
+            count={1}
+            isEstimate={false}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
+      )}
       {showsHistory && (
         <FilmHistoryDialog
           film={film}
