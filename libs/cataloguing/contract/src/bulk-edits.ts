@@ -18,7 +18,7 @@ export const bulkTests = ['empty', 'filled', 'is'] as const;
 export const conditionFields = ['year', ...editedTexts, ...editedLists] as const;
 
 /**
- * Films that are shown before a bulk edit begins, each with another change of its record, and films that are named as
+ * Films that are shown before a bulk edit begins, each with another change, and films that are named as
  * left as they are.
  */
 export const maxBulkExamples = 20;
@@ -121,7 +121,7 @@ const BulkExample = Type.Object({
   id: Type.String(),
   title: Type.String(),
   changes: Type.Array(FieldChange),
-  /** Further films whose records change in the same way. */
+  /** Further films that change in the same way. */
   alike: Type.Optional(Type.Integer()),
   /** What it was, for a bulk publication. */
   publication: Type.Optional(

@@ -162,7 +162,7 @@ const previewFilms =
     return { isLast: next.length < previewBatch };
   };
 
-/** Adds films to the examples. Those whose record changes as the one of an example does are counted with it. */
+/** Adds films to the examples. Those that change as an example does are counted with it. */
 function addExamples(known: readonly BulkExample[], affected: readonly BulkExample[]): BulkExample[] {
   const examples = new Map(known.map((example) => [keyOf(example), example]));
   for (const film of affected) {
@@ -174,7 +174,9 @@ function addExamples(known: readonly BulkExample[], affected: readonly BulkExamp
   return [...examples.values()];
 }
 
-const keyOf = ({ id, changes }: BulkExample): string => (changes.length > 0 ? JSON.stringify(changes) : id);
+/** What changes, whichever film it is. */
+const keyOf = (example: BulkExample): string =>
+  JSON.stringify({ ...example, id: undefined, title: undefined, alike: undefined });
 
 /** The films whose record changes, as they are shown in the preview. */
 function recordExamples(

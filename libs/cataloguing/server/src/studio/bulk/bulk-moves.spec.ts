@@ -61,8 +61,7 @@ describe('a move to another archive', () => {
       ...{ move: { archive: { name: 'Pier' } }, leftOut: { there: 1, merged: 0, harvested: 0, taken: [] } },
     });
     expect(previewed.examples).toEqual([
-      { id: one, title: 'Film 1', changes: [], archive: { before: 'Quay', after: 'Pier' } },
-      { id: two, title: 'Film 2', changes: [], archive: { before: 'Quay', after: 'Pier' } },
+      { id: one, title: 'Film 1', changes: [], archive: { before: 'Quay', after: 'Pier' }, alike: 1 },
     ]);
     expect(await archiveOf(one)).toBe('Quay');
 
