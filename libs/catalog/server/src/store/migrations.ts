@@ -6,7 +6,7 @@ import { bulkEdits, bulkPreviews, bulkPublications } from './bulk-edit-tables';
 import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
-import { releases } from './release-tables';
+import { releasePages, releases } from './release-tables';
 import { screenings } from './screening-tables';
 import { studioFilmTables } from './studio-migration';
 import { studioSearch } from './studio-search-migration';
@@ -161,6 +161,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0025-bulk-previews': {
       async up(db: Kysely<object>) {
         await bulkPreviews.execute(db);
+      },
+    },
+    '0026-release-pages': {
+      async up(db: Kysely<object>) {
+        await releasePages.execute(db);
       },
     },
   },
