@@ -24,7 +24,7 @@ import {
   readTermLists,
   releaseJobs,
 } from '@nitrate/cataloguing/server';
-import { contentMigrations } from '@nitrate/content-cms/server';
+import { contentMigrations, releasedPages } from '@nitrate/content-cms/server';
 import {
   contributionsJobs,
   contributionsMigrations,
@@ -128,7 +128,7 @@ export const features = {
     exports: { filmViews: ({ database }, userId) => exportFilmViews(database, userId) },
     erase: (transaction, { userId }) => eraseFilmViews(transaction, userId),
     apiJobs: ({ database, now }) => ({
-      promised: { ...filmScheduleJobs(database, now), ...releaseJobs(database, now) },
+      promised: { ...filmScheduleJobs(database, now), ...releaseJobs(database, now, releasedPages) },
     }),
     schedule: ({ database, storage, now }) => cataloguingSchedule({ database, storage }, now),
     workerJobs: ({ database, storage, termListFolder, serviceNetworks, now }) => ({

@@ -1,10 +1,11 @@
+import { collectionKey } from '@nitrate/catalog/contract';
 import type { createFilm, Release, StudioFilm } from '@nitrate/cataloguing/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { Page } from 'playwright';
 import { axeFaults } from './accessibility/axe';
 import { hydrated } from './support/archive';
 import { confirmByApp } from './support/authenticator-app';
-import { asEditor, expect, test } from './support/content';
+import { asEditor, expect, read, test, write } from './support/content';
 
 test.describe.configure({ mode: 'default' });
 
@@ -69,7 +70,22 @@ test('an editor releases films together on a small screen, in German and by keyb
   const state = page.getByRole('region', { name: 'Geplant' });
   await expect(state).toContainText('Freitag, 27. November 2099 um 18:00 Uhr');
   await expect(state).toContainText('2 Filme werden veröffentlicht.');
-  await expect(page.getByRole('link', { name: `Rollen ${stamp}`, exact: true })).toBeVisible();
+  const collection = `Rollen ${stamp}`;
+  const key = collectionKey(collection) ?? '';
+  await expect(page.getByRole('link', { name: `Text schreiben (${collection})` })).toHaveAttribute(
+    'href',
+    `/de/studio/content/${key}`,
+  );
+  await page.request.post('/api/studio/content/collections', { data: { collection } });
+  await write(page.request, key, 'de', { title: `Sammlung ${stamp}` });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/^Entwurf noch nicht öffentlich \(Deutsch\), gespeichert /)).toBeVisible();
+  const choice = page.getByRole('checkbox', { name: `Zugleich veröffentlichen (${collection})` });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
+  await expect(state).toContainText('1 Seite wird zugleich veröffentlicht.');
   await expect(page.getByText('2 Filme haben keine Filmdatei')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect(await fits(page)).toBe(true);
@@ -105,16 +121,20 @@ test('an editor releases films together on a small screen, in German and by keyb
   const asking = page.getByRole('dialog', { name: '2 Filme jetzt veröffentlichen?' });
   await asking.getByRole('button', { name: 'Veröffentlichen', exact: true }).press('Enter');
   await expect(page.getByText('2 Filme wurden veröffentlicht.')).toBeVisible();
+  await expect(page.getByText('1 Seite wurde zugleich veröffentlicht.')).toBeVisible();
   expect(await statusesOf(page, films)).toEqual(['published', 'published']);
   const visitor = await browser.newPage();
   await expect(async () => {
     expect((await visitor.goto(`/de/collection/rollen-${stamp}`))?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { name: `Sammlung ${stamp}` })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await visitor.close();
 
   await press(page, 'Für 2 Filme rückgängig machen');
   await expect(page.getByText('2 Filme haben wieder ihren früheren Status.')).toBeVisible();
+  await expect(page.getByText('1 Seite ist wieder wie zuvor.')).toBeVisible();
   expect(await statusesOf(page, films)).toEqual(['draft', 'draft']);
+  expect((await read(page.request, key)).locales.de.published).toBeNull();
   await expect(page.getByText(/^Rückgängig gemacht: 2 Filme/)).toBeVisible();
 });
 

@@ -114,10 +114,14 @@ export {
 } from './src/film-imports';
 export {
   addReleaseFilms,
+  addHomeRow,
   cancelRelease,
   changeRelease,
+  chooseReleasePage,
   createRelease,
   getRelease,
+  homePageKey,
+  leaveReleasePage,
   listReleases,
   maxCalendarDays,
   maxReleaseFilms,
@@ -127,7 +131,16 @@ export {
   removeReleaseFilm,
   undoRelease,
 } from './src/releases';
-export type { Release, ReleaseDetails, ReleaseEvent, ReleaseFilm, ReleaseOutcome, ReleaseState } from './src/releases';
+export type {
+  PageOutcome,
+  Release,
+  ReleaseDetails,
+  ReleaseEvent,
+  ReleaseFilm,
+  ReleaseOutcome,
+  ReleasePage,
+  ReleaseState,
+} from './src/releases';
 export { cataloguingProblems } from './src/cataloguing-problems';
 export {
   createScreening,

@@ -7,6 +7,8 @@ export { contentEditingServer } from './src/content-editing-server';
 export { contentTopic } from './src/store/content-topic';
 export { contentMigrations } from './src/store/content-migrations';
 export { contentOfDeletedFilms } from './src/store/content-of-deleted-films';
+export { homeRows } from './src/releases/home-rows';
+export { releasedPages } from './src/releases/released-pages';
 export { publishedContent } from './src/published/published-content';
 export type { PublishedContent } from './src/published/published-content';
 export { previewTokens } from './src/drafts/preview-tokens';

@@ -1,6 +1,6 @@
 import { catalogServer } from '@nitrate/catalog/server';
 import { cataloguingServer, exchangeServer, harvestsServer, publicFetch } from '@nitrate/cataloguing/server';
-import { contentEditingServer, contentOfDeletedFilms } from '@nitrate/content-cms/server';
+import { contentEditingServer, contentOfDeletedFilms, homeRows, releasedPages } from '@nitrate/content-cms/server';
 import { contributionsOfDeletedFilms } from '@nitrate/contributions/server';
 import type { HttpServer } from '@nitrate/http';
 import {
@@ -41,6 +41,8 @@ export async function registerCatalog(
     findNames,
     sameFiles: sameFiles(database),
     failedFilms,
+    releasedPages,
+    homeRows: homeRows(mediaBase),
     playableUntil: async (filmId, until) => {
       const full = await playableAsset(database, filmId, 'full');
       return full && `${signedFolder(full.id, until)}/${full.dash}`;

@@ -1,3 +1,6 @@
+import type { createFilm, Release, StudioFilm } from '@nitrate/cataloguing/contract';
+import type { BodyOf } from '@nitrate/contract-kit';
+import { axeFaults } from '../accessibility/axe';
 import { confirmByApp } from '../support/authenticator-app';
 import { asEditor, expect, publish, read, test, write } from '../support/content';
 import { hydrated } from '../support/archive';
@@ -91,4 +94,50 @@ test('a scheduled publication can be cancelled, and the history lists both @in-f
     /^To be published/,
     /^Edited/,
   ]);
+});
+
+// Here, because the journeys of one file that edit the home page follow each other.
+test('films are released with a row of the home page, all from the page of the release', async ({ page, editor }) => {
+  await asEditor(page, editor);
+  await confirmByApp(page.request, editor);
+  const stamp = `row-${Date.now().toString(36)}`;
+  const film = {
+    archive: 'Journey Archive',
+    supplierId: stamp,
+    record: { title_en: `Reel ${stamp}`, supplier_collection: `Reels ${stamp}` },
+  } satisfies BodyOf<typeof createFilm>;
+  const made = await page.request.post('/api/studio/films', { data: film });
+  const plan = { name: `Friday ${stamp}`, zone: 'Europe/Berlin', at: '2099-11-27T17:00:00Z' };
+  const data = { ...plan, selection: { ids: [((await made.json()) as StudioFilm).id] } };
+  const { id } = (await (await page.request.post('/api/studio/releases', { data })).json()) as Release;
+  const before = (await read(page.request, 'landing')).locales;
+  const rowsOf = (content: unknown) => (content as { rows?: { id: string; title?: string }[] } | null)?.rows ?? [];
+  const isPublic = async () => {
+    const { en, de } = (await read(page.request, 'landing')).locales;
+    return [en, de].some(({ published }) => rowsOf(published)[0]?.title === plan.name);
+  };
+
+  await page.goto(`/studio/releases/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add a row of these films to the draft of the home page' }).click();
+  await expect(page.getByText(/^A row of these films is in the draft of the home page/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pages' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Publish with the release (Home page)' })).toBeChecked();
+  await expect(page.getByText('1 page will be published with it.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await isPublic()).toBe(false);
+
+  await page.getByRole('button', { name: 'Release now…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Publish 1 film now?' });
+  await expect(asking).toContainText('Visitors see the films and 1 page at once.');
+  await asking.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('1 page was published with it.')).toBeVisible();
+  expect(await isPublic()).toBe(true);
+  await page.getByRole('button', { name: 'Undo for 1 film' }).click();
+  await expect(page.getByText('1 page is as it was before.')).toBeVisible();
+  expect(await isPublic()).toBe(false);
+  for (const lang of ['en', 'de'] as const) {
+    const { draft } = before[lang];
+    if (draft) await write(page.request, 'landing', lang, draft);
+  }
 });

@@ -22,6 +22,13 @@ export const cataloguingProblems = {
   releaseNotReady: 409,
   /** Fewer films can be released at once. */
   releaseTooLarge: 409,
+  releasePageNotFound: 404,
+  /** The draft of the home page, by somebody else, since it was read. */
+  releasePageChanged: 409,
+  /** The draft of the home page cannot be saved as it is. */
+  releasePageInvalid: 409,
+  /** It has no films of which a row could be made. */
+  releaseWithoutFilms: 409,
   importNotFound: 404,
   importNotReady: 409,
   importColumnsInvalid: 400,

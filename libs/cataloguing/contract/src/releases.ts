@@ -1,5 +1,5 @@
-import { availabilities } from '@nitrate/catalog/contract';
-import { defineEndpoint, Instant, Localised, OrNull, Uuid } from '@nitrate/contract-kit';
+import { availabilities, maxCollectionKeyLength } from '@nitrate/catalog/contract';
+import { defineEndpoint, Instant, locales, Localised, OrNull, Uuid } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { FilmSelection, filmGaps, filmStatuses } from './film-filter';
 import { FilmEditor, FilmVersion, scheduledActions } from './studio-film';
@@ -28,6 +28,23 @@ export const releaseOutcomes = [
   'changed',
 ] as const;
 
+/**
+ * What became of a page. After the release: `published`, or why it was left out (`nothing`: no draft was newer than what
+ * is public; `scheduled`: it has a schedule of its own). After undoing it: `restored`, or why it stays.
+ */
+export const pageOutcomes = [
+  'published',
+  'nothing',
+  'noPicture',
+  'scheduled',
+  'deleted',
+  'restored',
+  'changed',
+] as const;
+
+/** The key of the home page, to whose draft a row of films is added. */
+export const homePageKey = 'landing';
+
 /** `planned`: again, after it was cancelled or undone. */
 export const releaseEvents = [
   'created',
@@ -35,6 +52,9 @@ export const releaseEvents = [
   'moved',
   'filmsAdded',
   'filmRemoved',
+  'pageChosen',
+  'pageLeft',
+  'rowAdded',
   'cancelled',
   'planned',
   'released',
@@ -43,6 +63,11 @@ export const releaseEvents = [
 
 const closed = { additionalProperties: false } as const;
 const Params = Type.Object({ release: Uuid });
+const PageParams = Type.Object({
+  ...Params.properties,
+  key: Type.String({ minLength: 1, maxLength: maxCollectionKeyLength }),
+});
+const ReleaseLang = Type.Enum(locales);
 
 const Release = Type.Object({
   id: Type.String(),
@@ -77,6 +102,37 @@ const ReleaseFilm = Type.Object({
   outcome: Type.Enum(releaseOutcomes),
 });
 
+const ReleasePage = Type.Object({
+  /** The key of its content: `landing`, `collection:Harbours`. */
+  key: Type.String(),
+  path: Type.String(),
+  /** Null for other pages. */
+  collection: OrNull(
+    Type.Object({
+      /** The value of `supplier_collection`. */
+      value: Type.String(),
+      /** Films of the release. */
+      films: Type.Integer(),
+      /** Visitors see it, with other films. */
+      isPublic: Type.Boolean(),
+    }),
+  ),
+  /** It is published with the films. */
+  isChosen: Type.Boolean(),
+  /** `missing`: it has no text. `ready`: a draft is newer than what is public. `current`: nothing is to be published. */
+  state: Type.Enum(['missing', 'ready', 'current']),
+  /** The languages in which the release would publish the draft. */
+  drafts: Type.Array(ReleaseLang),
+  /** The newest drafts; 0 where there is none. */
+  versions: Localised(FilmVersion),
+  savedAt: OrNull(Instant),
+  savedBy: FilmEditor,
+  /** When it is to be published by a schedule of its own. */
+  scheduledAt: OrNull(Instant),
+  /** Null until the release. */
+  outcome: OrNull(Type.Enum(pageOutcomes)),
+});
+
 const ReleaseEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum(releaseEvents),
@@ -89,6 +145,10 @@ const ReleaseEvent = Type.Object({
   films: Type.Optional(Type.Integer()),
   /** Films that were left as they are. */
   left: Type.Optional(Type.Integer()),
+  /** Pages that were published or restored. */
+  pages: Type.Optional(Type.Integer()),
+  /** The key of the page that was chosen or left. */
+  page: Type.Optional(Type.String()),
   /** Of the film that was removed. */
   title: Type.Optional(Localised(OrNull(Type.String()))),
 });
@@ -96,17 +156,10 @@ const ReleaseEvent = Type.Object({
 const ReleaseDetails = Type.Object({
   ...Release.properties,
   list: Type.Array(ReleaseFilm),
-  /** The collections of its films. */
-  collections: Type.Array(
-    Type.Object({
-      /** The value of `supplier_collection`. */
-      value: Type.String(),
-      /** Films of the release. */
-      films: Type.Integer(),
-      /** Visitors see it, with other films. */
-      isPublic: Type.Boolean(),
-    }),
-  ),
+  /** The pages of the collections of its films, others that were chosen, and the home page. */
+  pages: Type.Array(ReleasePage),
+  /** The draft of the home page has the row of this release. */
+  hasHomeRow: Type.Boolean(),
   /** The last ones, newest first. */
   history: Type.Array(ReleaseEvent),
 });
@@ -202,6 +255,38 @@ export const removeReleaseFilm = defineEndpoint({
   refusals: ['releaseNotFound', 'releaseNotReady'],
 });
 
+export const chooseReleasePage = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  url: '/studio/releases/:release/pages/:key',
+  summary: 'Publishes the draft of a page with a planned release',
+  params: PageParams,
+  refusals: ['releaseNotFound', 'releaseNotReady', 'releasePageNotFound'],
+});
+
+export const leaveReleasePage = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  url: '/studio/releases/:release/pages/:key',
+  summary: 'Leaves a page out of a planned release',
+  params: PageParams,
+  refusals: ['releaseNotFound', 'releaseNotReady'],
+});
+
+/** `versions` are the newest drafts of the home page that the editor knows. */
+export const addHomeRow = defineEndpoint({
+  ...write,
+  method: 'POST',
+  url: '/studio/releases/:release/home-row',
+  summary: 'Adds a row of the films to the draft of the home page, once, and publishes it with a planned release',
+  params: Params,
+  body: Type.Object({ versions: Localised(FilmVersion) }, closed),
+  refusals: [
+    ...(['releaseNotFound', 'releaseNotReady', 'releasePageNotFound', 'releasePageChanged'] as const),
+    ...(['releasePageInvalid', 'releaseWithoutFilms'] as const),
+  ],
+});
+
 export const releaseNow = defineEndpoint({
   ...one,
   method: 'POST',
@@ -226,9 +311,11 @@ export const undoRelease = defineEndpoint({
   body: Version,
 });
 
+export type PageOutcome = (typeof pageOutcomes)[number];
 export type Release = Static<typeof Release>;
 export type ReleaseDetails = Static<typeof ReleaseDetails>;
 export type ReleaseEvent = Static<typeof ReleaseEvent>;
 export type ReleaseFilm = Static<typeof ReleaseFilm>;
+export type ReleasePage = Static<typeof ReleasePage>;
 export type ReleaseOutcome = (typeof releaseOutcomes)[number];
 export type ReleaseState = (typeof releaseStates)[number];

@@ -1,10 +1,13 @@
 import { api, call, type CallParts } from '@nitrate/api-client';
 import type {
+  addHomeRow,
   addReleaseFilms,
   cancelRelease,
   changeRelease,
+  chooseReleasePage,
   createRelease,
   getRelease,
+  leaveReleasePage,
   listReleases,
   releaseCalendar,
   ReleaseDetails,
@@ -14,13 +17,13 @@ import type {
 } from '@nitrate/cataloguing/contract';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 
-/** Writes invalidate what the studio shows of releases and films; `Viewer` clears it when the user changes. */
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Releases', 'StudioFilms'] });
+/** Writes invalidate what the studio shows of releases, films and pages; `Viewer` clears it when the user changes. */
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Releases', 'StudioFilms', 'Content'] });
 
 const url = '/studio/releases';
 const providesTags = ['Viewer', 'Releases'] as const;
 // Also after a refusal: another editor, or its time, may have changed the release.
-const invalidatesTags = ['Releases', 'StudioFilms'] as const;
+const invalidatesTags = ['Releases', 'StudioFilms', 'Content'] as const;
 
 /** The endpoints of releases in the studio. */
 export const releasesApi = tagged.injectEndpoints({
@@ -52,6 +55,18 @@ export const releasesApi = tagged.injectEndpoints({
     removeReleaseFilm: build.mutation<ReleaseDetails, ParamsOf<typeof removeReleaseFilm>>({
       query: (params) =>
         call<typeof removeReleaseFilm>({ method: 'DELETE', url: `${url}/:release/films/:film`, params }),
+      invalidatesTags,
+    }),
+    chooseReleasePage: build.mutation<ReleaseDetails, ParamsOf<typeof chooseReleasePage>>({
+      query: (params) => call<typeof chooseReleasePage>({ method: 'PUT', url: `${url}/:release/pages/:key`, params }),
+      invalidatesTags,
+    }),
+    leaveReleasePage: build.mutation<ReleaseDetails, ParamsOf<typeof leaveReleasePage>>({
+      query: (params) => call<typeof leaveReleasePage>({ method: 'DELETE', url: `${url}/:release/pages/:key`, params }),
+      invalidatesTags,
+    }),
+    addHomeRow: build.mutation<ReleaseDetails, CallParts<typeof addHomeRow>>({
+      query: (parts) => call<typeof addHomeRow>({ method: 'POST', url: `${url}/:release/home-row`, ...parts }),
       invalidatesTags,
     }),
     releaseNow: build.mutation<ReleaseDetails, CallParts<typeof releaseNow>>({

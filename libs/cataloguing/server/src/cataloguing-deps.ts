@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import type { FilmUser } from './studio/deletion/film-user';
 import type { MergeFollower, SameFiles } from './studio/duplicates/merge-follower';
 import type { FailedFilms } from './studio/list/film-filter-sql';
+import type { HomeRows, ReleasedPages } from './studio/releases/released-pages';
 
 /** Dependencies of the endpoints for films and their transcripts in the studio. */
 export interface CataloguingDeps {
@@ -22,4 +23,8 @@ export interface CataloguingDeps {
   sameFiles?: SameFiles;
   /** Default: none. */
   failedFilms?: FailedFilms;
+  /** Default: releases publish films only. */
+  releasedPages?: ReleasedPages;
+  /** Default: the home page has none. */
+  homeRows?: HomeRows;
 }

@@ -2,9 +2,10 @@
 import type { PublicationBeforeMerge } from "./studio/duplicates/publication-before-merge";
 import type { PublicationBefore } from "./studio/publication/publication-before";
 import type { ReleaseEventDetails, ReleaseEventKind } from "./studio/releases/release-store";
+import type { PageBefore } from "./studio/releases/released-pages";
 import type { FieldChange } from "@nitrate/catalog/contract";
 import type { FilmStatus } from "@nitrate/catalog/store";
-import type { BulkChange, BulkExample, BulkMove, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, FilmsLeftOut, ImportSettings, PreviewWindow, ReleaseOutcome, ReleaseState, ScheduledAction } from "@nitrate/cataloguing/contract";
+import type { BulkChange, BulkExample, BulkMove, BulkPreview, BulkPublication, ExchangeFormat, FilmSelection, FilmsLeftOut, ImportSettings, PageOutcome, PreviewWindow, ReleaseOutcome, ReleaseState, ScheduledAction } from "@nitrate/cataloguing/contract";
 import type { Locale, LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -133,6 +134,13 @@ interface FilmReleaseFilm {
   version: number | null;
 }
 
+interface FilmReleasePage {
+  before: PageBefore[] | null;
+  key: string;
+  outcome: PageOutcome | null;
+  release_id: string;
+}
+
 interface FilmSchedule {
   action: ScheduledAction;
   at: Timestamp;
@@ -227,6 +235,7 @@ export interface CataloguingTables {
   film_release: FilmRelease;
   film_release_event: FilmReleaseEvent;
   film_release_film: FilmReleaseFilm;
+  film_release_page: FilmReleasePage;
   film_schedule: FilmSchedule;
   film_screening: FilmScreening;
   film_view: FilmView;

@@ -1,3 +1,4 @@
+import type { EditedContent } from '@nitrate/content-cms/contract';
 import { v7 as newId } from 'uuid';
 import type { AuditedApi, AuditedCalls } from './start-audited-api';
 
@@ -130,6 +131,23 @@ export const filmCalls: AuditedCalls = {
   'DELETE /api/studio/releases/:release/films/:film': async (api) => {
     const film = await api.newFilm();
     return { path: `${await newRelease(api, film)}/films/${film}` };
+  },
+  'PUT /api/studio/releases/:release/pages/:key': async (api) => {
+    await api.ok('POST', { path: '/studio/content/collections', payload: { collection: 'Reels' } });
+    return { path: `${await newRelease(api)}/pages/collection:Reels` };
+  },
+  'DELETE /api/studio/releases/:release/pages/:key': async (api) => {
+    await api.ok('POST', { path: '/studio/content/collections', payload: { collection: 'Reels' } });
+    const path = `${await newRelease(api)}/pages/collection:Reels`;
+    await api.ok('PUT', { path });
+    return { path };
+  },
+  'POST /api/studio/releases/:release/home-row': async (api) => {
+    const { locales } = await api.ok<EditedContent>('GET', { path: '/studio/content/landing' });
+    return {
+      path: `${await newRelease(api, await api.newFilm())}/home-row`,
+      payload: { versions: { en: locales.en.version, de: locales.de.version } },
+    };
   },
   'POST /api/studio/releases/:release/release': async (api) => ({
     path: `${await newRelease(api)}/release`,

@@ -6,7 +6,7 @@ import { bulkEdits, bulkMoves, bulkPreviews, bulkPublications } from './bulk-edi
 import { deletedFilms } from './deleted-films-migration';
 import { fillTitleKeys, mergeTables, spellingKeys } from './duplicates-migration';
 import { filmImports } from './import-tables';
-import { releases } from './release-tables';
+import { releasePages, releases } from './release-tables';
 import { screenings } from './screening-tables';
 import { studioFilmTables } from './studio-migration';
 import { studioSearch } from './studio-search-migration';
@@ -166,6 +166,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0026-bulk-moves': {
       async up(db: Kysely<object>) {
         await bulkMoves.execute(db);
+      },
+    },
+    '0027-release-pages': {
+      async up(db: Kysely<object>) {
+        await releasePages.execute(db);
       },
     },
   },

@@ -43,3 +43,18 @@ export const releases = sql`
   );
   create index film_release_event_release on film_release_event (release_id, id);
 `;
+
+/** The pages of the site that are published with a release. */
+export const releasePages = sql`
+  create table film_release_page (
+    release_id uuid not null references film_release on delete cascade,
+    -- Of the content: landing, or collection:Harbours.
+    key text not null,
+    -- Null until the release.
+    outcome text check (outcome in (
+      'published', 'nothing', 'noPicture', 'scheduled', 'deleted', 'restored', 'changed')),
+    -- What was public before the release, by language.
+    before jsonb,
+    primary key (release_id, key)
+  );
+`;

@@ -1,10 +1,10 @@
-import type { Release, ReleaseFilm, ReleaseState } from '@nitrate/cataloguing/contract';
+import { collectionOfKey, studioFilmPath } from '@nitrate/catalog/contract';
+import { homePageKey, type Release, type ReleaseFilm, type ReleaseState } from '@nitrate/cataloguing/contract';
 import { fallbacksOf, localeTags, textIn } from '@nitrate/contract-kit';
 import { utcOffset } from '@nitrate/forms';
 import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { localTimeZone, StateBadge, useFormatDateTime } from '@nitrate/staff-ui';
-import { studioFilmPath } from '@nitrate/catalog/contract';
 import { useIntl } from 'react-intl';
 import { JobNote } from '../job/job-parts';
 import { releasePath } from './releases-path';
@@ -42,6 +42,12 @@ type TitledFilm = Pick<ReleaseFilm, 'id' | 'title' | 'supplierId'>;
 export function useReleaseTitle(): (film: Pick<TitledFilm, 'title' | 'supplierId'>) => string {
   const locale = useLocale();
   return ({ title, supplierId }) => textIn(title, locale) ?? supplierId;
+}
+
+/** Names a page of the site by the key of its content. */
+export function usePageName(): (key: string) => string {
+  const text = useText();
+  return (key) => (key === homePageKey ? text('cataloguing.releases.homePage') : (collectionOfKey(key) ?? key));
 }
 
 /** A title that leads to the record. */

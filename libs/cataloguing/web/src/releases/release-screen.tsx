@@ -1,18 +1,17 @@
 import { isApiError } from '@nitrate/api-client';
 import { lazyPart } from '@nitrate/app-updates';
-import { collectionPath } from '@nitrate/catalog/contract';
 import type { ReleaseDetails } from '@nitrate/cataloguing/contract';
 import { releasesApi } from '@nitrate/cataloguing/data-access';
 import { useDialogs, useToasts } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
 import { localTimeZone } from '@nitrate/staff-ui';
 import { Button, ErrorBox } from '@nitrate/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { JobActions, JobList, JobNote, JobPage, JobSection, useJobControls } from '../job/job-parts';
+import { JobActions, JobNote, JobPage, JobSection, useJobControls } from '../job/job-parts';
 import { ReleaseFilms } from './release-films';
 import { ReleaseHistory } from './release-history';
+import { ReleasePages } from './release-pages';
 import { useFormatReleaseTime } from './release-parts';
 import type { ReleasePlan } from './release-dialog';
 import { releasePath, releasesPath } from './releases-path';
@@ -52,6 +51,12 @@ export function ReleaseScreen() {
 const outcomesOf = ({ list }: ReleaseDetails, outcome: ReleaseDetails['list'][number]['outcome']) =>
   list.filter((film) => film.outcome === outcome).length;
 
+/** Pages that it will publish, has published or has restored. */
+function pagesOf({ pages, state }: ReleaseDetails): number {
+  if (state === 'planned') return pages.filter((page) => page.isChosen && page.state === 'ready').length;
+  return pages.filter(({ outcome }) => outcome === (state === 'undone' ? 'restored' : 'published')).length;
+}
+
 function ReleaseState({ release }: { release: ReleaseDetails }) {
   const text = useText();
   const { show } = useDialogs();
@@ -69,6 +74,7 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
   const { id, name, at, zone, state, version, endedAt, published, films } = release;
   const drafts = outcomesOf(release, 'publish');
   const restored = outcomesOf(release, 'restored');
+  const pages = pagesOf(release);
   const params = { release: id };
   const call = { params, body: { version } };
   const last = useRef(state);
@@ -85,7 +91,7 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
   const askToRelease = () =>
     show({
       title: text('cataloguing.releases.now.title', { count: drafts }),
-      body: text('cataloguing.releases.now.body'),
+      body: text('cataloguing.releases.now.body', { count: drafts, pages }),
       primary: {
         text: text('cataloguing.releases.now.submit'),
         callback: async () => void (await releaseNow(call).unwrap()),
@@ -127,6 +133,9 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
             <p>{text('cataloguing.releases.hasPublished', { count: published, left: films - published })}</p>
           )}
           {state === 'undone' && <p>{text('cataloguing.releases.hasRestored', { count: restored })}</p>}
+          {state !== 'cancelled' && pages > 0 && (
+            <p>{text(`cataloguing.releases.pageCount.${state}`, { count: pages })}</p>
+          )}
         </div>
         <ErrorBox errors={errors} />
         <JobActions>
@@ -135,7 +144,7 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
               {text(state === 'planned' ? 'cataloguing.releases.change' : 'cataloguing.releases.planAgain')}
             </Button>
           )}
-          {state === 'planned' && drafts > 0 && (
+          {state === 'planned' && drafts + pages > 0 && (
             <Button onClick={askToRelease}>{text('cataloguing.releases.now')}</Button>
           )}
           {state === 'planned' && (
@@ -143,14 +152,14 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
               {text('cataloguing.releases.cancel')}
             </Button>
           )}
-          {state === 'released' && published > 0 && (
+          {state === 'released' && published + pages > 0 && (
             <Button loading={undoing.isLoading} onClick={() => void act(() => undo(call).unwrap())}>
               {text('cataloguing.releases.undo', { count: published })}
             </Button>
           )}
         </JobActions>
       </JobSection>
-      <Collections release={release} />
+      <ReleasePages release={release} />
       <ReleaseFilms release={release} />
       <ReleaseHistory events={release.history} />
       {changed && (
@@ -167,39 +176,5 @@ function ReleaseState({ release }: { release: ReleaseDetails }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** What becomes visible with the films: the pages of their collections, and rows of the home page. */
-function Collections({ release: { collections, state } }: { release: ReleaseDetails }) {
-  const text = useText();
-  if (state !== 'planned' && state !== 'released') return null;
-  return (
-    <JobSection title={text('cataloguing.releases.collections')} className={styles.facts}>
-      {collections.length > 0 && (
-        <JobList>
-          {collections.map(({ value, films, isPublic }) => (
-            <li key={value}>
-              <LocalLink to={collectionPath(value)} prefetch="none">
-                {value}
-              </LocalLink>
-              <JobNote>
-                {text(isPublic ? 'cataloguing.releases.collectionPublic' : 'cataloguing.releases.collectionHidden', {
-                  count: films,
-                  path: collectionPath(value),
-                })}
-              </JobNote>
-            </li>
-          ))}
-        </JobList>
-      )}
-      <JobNote>
-        {collections.length === 0 && `${text('cataloguing.releases.noCollections')} `}
-        {text('cataloguing.releases.homeRow')}{' '}
-        <LocalLink to="/studio/content/landing" prefetch="none">
-          {text('cataloguing.releases.homeRowLink')}
-        </LocalLink>
-      </JobNote>
-    </JobSection>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Release,
   type ReleaseDetails,
   type ReleaseFilm,
+  type ReleasePage,
 } from '@nitrate/cataloguing/contract';
 import { problemOf, renderWithApp } from '@nitrate/testing-web';
 import { messages as filmsDe } from 'virtual:messages/films-studio/de';
@@ -21,6 +22,9 @@ const getCall = 'GET /api/studio/releases/:release';
 const changeCall = 'PUT /api/studio/releases/:release';
 const addCall = 'POST /api/studio/releases/:release/films';
 const removeCall = 'DELETE /api/studio/releases/:release/films/:film';
+const chooseCall = 'PUT /api/studio/releases/:release/pages/:key';
+const leaveCall = 'DELETE /api/studio/releases/:release/pages/:key';
+const rowCall = 'POST /api/studio/releases/:release/home-row';
 const nowCall = 'POST /api/studio/releases/:release/release';
 const cancelCall = 'POST /api/studio/releases/:release/cancel';
 const undoCall = 'POST /api/studio/releases/:release/undo';
@@ -52,6 +56,21 @@ const reel = (id: string, more: Partial<ReleaseFilm> = {}): ReleaseFilm => ({
   ...more,
 });
 
+const page = (key: string, more: Partial<ReleasePage> = {}): ReleasePage => ({
+  key,
+  path: '/collection/harbours',
+  collection: null,
+  isChosen: false,
+  state: 'current',
+  drafts: [],
+  versions: { en: 4, de: 5 },
+  savedAt: null,
+  savedBy: null,
+  scheduledAt: null,
+  outcome: null,
+  ...more,
+});
+
 const planned: ReleaseDetails = {
   ...friday,
   list: [
@@ -59,7 +78,11 @@ const planned: ReleaseDetails = {
     reel('2', { availability: 'none', without: ['title_de'] }),
     reel('3', { status: 'published', outcome: 'public' }),
   ],
-  collections: [{ value: 'Harbours', films: 2, isPublic: false }],
+  pages: [
+    page('collection:Harbours', { collection: { value: 'Harbours', films: 2, isPublic: false }, state: 'missing' }),
+    page('landing', { path: '/', state: 'ready', drafts: ['en', 'de'], savedAt: '2099-11-20T10:00:00Z', savedBy: by }),
+  ],
+  hasHomeRow: false,
   history: [
     { id: 1, kind: 'created', at: '2099-11-20T10:00:00Z', by, name: 'Harbour reels', time: friday.at, films: 3 },
   ],
@@ -94,9 +117,15 @@ describe('a planned release', () => {
     expect(concerned.getByText('1 film has no film file')).toBeVisible();
     expect(concerned.getByText(/^CFL-2.*missing: film file, German title$/)).toBeVisible();
     expect(region('Left as it is: 1 film').getByText(/is public already$/)).toBeVisible();
-    const more = region('Collections and home page');
-    expect(more.getByRole('link', { name: 'Harbours' })).toHaveAttribute('href', '/collection/harbours');
+    const more = region('Pages');
     expect(more.getByText(/appears with the release, at \/collection\/harbours$/)).toBeVisible();
+    expect(more.getByText('No text yet')).toBeVisible();
+    expect(more.getByRole('link', { name: 'Write text (Harbours)' })).toHaveAttribute(
+      'href',
+      '/studio/content/collection:Harbours',
+    );
+    expect(more.getByText(/^Draft not yet public \(English, German\), saved .* by ed@films\.example$/)).toBeVisible();
+    expect(more.getAllByRole('checkbox')).toHaveLength(1);
     expect(region('History').getByText(/^Planned for .*, with 3 films$/)).toBeVisible();
   });
 
@@ -131,6 +160,55 @@ describe('a planned release', () => {
     await waitFor(() => expect(sent(opened, 'POST')).toEqual([{ selection: { ids: ['1'] } }]));
   });
 
+  it('publishes a page with the films, or leaves it', async () => {
+    const [text, home] = planned.pages as [ReleasePage, ReleasePage];
+    const chosen = { ...planned, pages: [text, { ...home, isChosen: true }] };
+    const opened = await open(planned, { [chooseCall]: chosen, [leaveCall]: planned });
+    const name = 'Publish with the release (Home page)';
+    opened.network.on(getCall, chosen);
+    await opened.user.click(await screen.findByRole('checkbox', { name }));
+    expect(await screen.findByText('1 page will be published with it.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    opened.network.on(getCall, planned);
+    await opened.user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(screen.queryByText('1 page will be published with it.')).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    const writes = opened.network.requests.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, url }) => [method, decodeURIComponent(url.pathname)])).toEqual([
+      ['PUT', expect.stringMatching(/\/studio\/releases\/r\/pages\/landing$/)],
+      ['DELETE', expect.stringMatching(/\/studio\/releases\/r\/pages\/landing$/)],
+    ]);
+  });
+
+  it('says why a page cannot be chosen', async () => {
+    const opened = await open(planned, { [chooseCall]: problemOf(cataloguingProblems, 'releasePageNotFound') });
+    const box = await screen.findByRole('checkbox', { name: /Home page/ });
+    await opened.user.click(box);
+    expect(await screen.findByText('There is no such page.')).toBeVisible();
+    expect(box).not.toBeChecked();
+  });
+
+  it('adds a row to the draft of the home page, once', async () => {
+    const withRow = { ...planned, hasHomeRow: true };
+    const opened = await open(planned, { [rowCall]: problemOf(cataloguingProblems, 'releasePageChanged') });
+    const button = await screen.findByRole('button', { name: /^Add a row of these films/ });
+    await opened.user.click(button);
+    expect(await screen.findByText(/^Somebody else has changed the home page/)).toBeVisible();
+    opened.network.on(rowCall, withRow);
+    opened.network.on(getCall, withRow);
+    await opened.user.click(button);
+    expect(await screen.findByText(/^A row of these films is in the draft/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pages' })).toHaveFocus();
+    expect(button).not.toBeInTheDocument();
+    const versions = { en: 4, de: 5 };
+    expect(sent(opened, 'POST')).toEqual([{ versions }, { versions }]);
+  });
+
+  it('names the schedule that a page has of its own', async () => {
+    await open({ ...planned, pages: [page('landing', { scheduledAt: '2099-12-01T10:00:00Z' })] });
+    expect(await screen.findByText(/^Scheduled by itself for .*: the release leaves that as it is$/)).toBeVisible();
+  });
+
   it('is cancelled, which can be undone', async () => {
     const cancelled = { ...planned, state: 'cancelled', version: 4, endedAt: '2099-11-21T10:00:00Z' };
     const opened = await open(planned, { [cancelCall]: cancelled, [changeCall]: planned });
@@ -154,6 +232,12 @@ describe('a planned release', () => {
         reel('2', { status: null, outcome: 'deleted' }),
         reel('3', { status: 'published', outcome: 'public' }),
       ],
+      pages: [
+        page('collection:Harbours', {
+          ...{ collection: { value: 'Harbours', films: 2, isPublic: true }, isChosen: true, outcome: 'published' },
+        }),
+        page('landing', { isChosen: true, outcome: 'noPicture' }),
+      ],
     };
     const opened = await open(planned, { [nowCall]: released, [undoCall]: released });
     await opened.user.click(await screen.findByRole('button', { name: 'Release now…' }));
@@ -161,6 +245,11 @@ describe('a planned release', () => {
     opened.network.on(getCall, released);
     await opened.user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('1 film was published, 2 were left as they were.')).toBeVisible();
+    expect(screen.getByText('1 page was published with it.')).toBeVisible();
+    const pages = region('Pages');
+    expect(pages.getByRole('link', { name: 'Harbours' })).toHaveAttribute('href', '/collection/harbours');
+    expect(pages.getByText('Published with the release.')).toBeVisible();
+    expect(pages.getByText(/^Left as it is: a picture is no longer in the library/)).toBeVisible();
     const left = region('Left as they are: 2 films');
     expect(left.getByText(/the film no longer exists$/)).toBeVisible();
     expect(left.queryByRole('link', { name: 'Reel 2' })).not.toBeInTheDocument();

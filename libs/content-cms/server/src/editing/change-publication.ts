@@ -1,6 +1,6 @@
 import { writeAudit } from '@nitrate/audit';
 import type { ContentKey } from '@nitrate/content-cms/contract';
-import { type Database, inTransaction, notifyChange } from '@nitrate/database';
+import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal, type SignedInViewer } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import type { ContentDb } from '../store/content-db';
@@ -16,6 +16,13 @@ export interface PublicationChange {
   request: Pick<FastifyRequest, 'id'>;
 }
 
+/** A change whose document is locked. */
+interface LockedChange extends Pick<PublicationChange, 'key' | 'action'> {
+  by: string;
+  /** Null at a time that was set. */
+  requestId: string | null;
+}
+
 /**
  * Changes what visitors see of a piece of content, in a transaction that locks it, and writes the audit trail.
  * @throws Refusal `contentNotFound`, and what `change` threw
@@ -26,15 +33,23 @@ export async function changeContentPublication(
   change: (db: ContentDb) => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const db = transaction.tables<ContentTables>();
-    if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
-    const before = await publicationOf(db, key);
-    await change(db);
-    const after = await publicationOf(db, key);
-    const target = { kind: 'content', id: key };
-    await writeAudit(transaction, { action, actor: viewer.userId, target, before, after, requestId: request.id });
-    await notifyChange(transaction.client, contentTopic);
+    if (!(await lockDocument(transaction.tables<ContentTables>(), key))) throw new Refusal('contentNotFound');
+    await changeLockedPublication(transaction, { key, action, by: viewer.userId, requestId: request.id }, change);
   });
+}
+
+/** The same in a transaction that has locked the document. @throws what `change` threw */
+export async function changeLockedPublication(
+  transaction: Transaction,
+  { key, action, by, requestId }: LockedChange,
+  change: (db: ContentDb) => Promise<void>,
+): Promise<void> {
+  const db = transaction.tables<ContentTables>();
+  const before = await publicationOf(db, key);
+  await change(db);
+  const after = await publicationOf(db, key);
+  await writeAudit(transaction, { action, actor: by, target: { kind: 'content', id: key }, before, after, requestId });
+  await notifyChange(transaction.client, contentTopic);
 }
 
 /** Published and scheduled versions by language, whose texts the history holds; null where the content is deleted. */

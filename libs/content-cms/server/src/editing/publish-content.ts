@@ -21,22 +21,24 @@ interface Publishing {
 }
 
 /**
- * Publishes the newest versions, all or none of them. The document must be locked.
+ * Publishes the newest versions; refused, it has written nothing. The document must be locked.
  * @throws Refusal `contentNotFound` for a language without content, `editConflict`, and `imageMissing` where a picture
  * is not in the library
  */
-async function publishVersions(db: ContentDb, { key, langs, at, by }: Publishing): Promise<void> {
+export async function publishVersions(db: ContentDb, { key, langs, at, by }: Publishing): Promise<void> {
   for (const { lang, version } of langs) {
     await refuseUnlessNewest(db, key, lang, version);
     if (version === 0) throw new Refusal('contentNotFound', { detail: `There is no draft in ${lang}.` });
-    await refuseMissingPictures(db, key, lang);
-    await addPublication(db, { key, lang, version, by, ...(at && { at }) });
+    await refuseMissingPictures(db, lang, await findDraft(db, key, lang));
   }
+  for (const { lang, version } of langs) await addPublication(db, { key, lang, version, by, ...(at && { at }) });
 }
 
-/** The pictures of a deleted page can be deleted, so a restored page may refer to missing ones. */
-async function refuseMissingPictures(db: ContentDb, key: ContentKey, lang: Locale): Promise<void> {
-  const content = await findDraft(db, key, lang);
+/**
+ * The pictures of a deleted page can be deleted, so a restored page may refer to missing ones.
+ * @throws Refusal `imageMissing`
+ */
+export async function refuseMissingPictures(db: ContentDb, lang: Locale, content: unknown): Promise<void> {
   const ids = picturesIn(content).map(({ id }) => id);
   const missing = missingPictures(content, await lockImages(db, ids)).map(({ path }) => path);
   if (missing.length > 0) {

@@ -13,6 +13,8 @@ export interface ContentRow {
   savedAt: Date | null;
   savedBy: string | null;
   publishedVersion: number | null;
+  /** Of the publication that is in effect, also of one that withdrew the content. */
+  publicationId: number | null;
   publishedAt: Date | null;
   publishedBy: string | null;
   scheduledVersion: number | null;
@@ -87,6 +89,7 @@ const contentRows = (db: ContentDb) =>
         string | null
       >`coalesce(r.content ->> 'title', r.content #>> '{meta,title}', r.content #>> '{hero,title}')`.as('title'),
       'p.version as publishedVersion',
+      'p.id as publicationId',
       eb.case().when('p.version', 'is not', null).then(eb.ref('p.visible_from')).end().as('publishedAt'),
       'p.created_by as publishedBy',
       's.version as scheduledVersion',
@@ -102,6 +105,15 @@ export async function listContentRows(db: ContentDb): Promise<ContentRow[]> {
 /** One piece of content without its texts, a row for each language; none where there is no such key. */
 export async function findContentStates(db: ContentDb, key: ContentKey): Promise<ContentRow[]> {
   return contentRows(db).where('d.key', '=', key).execute();
+}
+
+/** Several pieces of content without their texts, in the order of their keys. */
+export async function findStatesOf(db: ContentDb, keys: readonly string[]): Promise<ContentRow[]> {
+  return keys.length === 0
+    ? []
+    : contentRows(db)
+        .where('d.key', 'in', [...keys])
+        .execute();
 }
 
 /** One piece of content, a row for each language; none where there is no such key. */

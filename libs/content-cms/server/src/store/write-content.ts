@@ -106,11 +106,16 @@ interface NewPublication {
   /** Now if omitted. */
   at?: Date;
   by: string | null;
+  /** A scheduled publication is not replaced. */
+  keepsSchedule?: boolean;
 }
 
 /** Publishes a version, now or at a later time. Replaces a scheduled publication. */
-export async function addPublication(db: ContentDb, { key, lang, version, at, by }: NewPublication): Promise<void> {
-  await removeSchedule(db, key, lang, by);
+export async function addPublication(
+  db: ContentDb,
+  { key, lang, version, at, by, keepsSchedule = false }: NewPublication,
+): Promise<void> {
+  if (!keepsSchedule) await removeSchedule(db, key, lang, by);
   await db
     .insertInto('content_publication')
     .values({ key, lang, version, visible_from: at ?? databaseTime, created_by: by })

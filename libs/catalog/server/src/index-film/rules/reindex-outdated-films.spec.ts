@@ -50,7 +50,7 @@ const oldSearchTables = `
   drop function film_gaps(jsonb, jsonb);
   drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit, collection_position;
   drop table film_screening;
-  drop table film_release_event, film_release_film, film_release, deleted_film;
+  drop table film_release_event, film_release_film, film_release_page, film_release, deleted_film;
   delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });

@@ -9,6 +9,8 @@ import { findPublications } from '../publication/publication-before';
 import { restorePublications } from '../publication/restore-publication';
 import { schedulePublication } from '../publication/schedule-publication';
 import { type FilmBeforeChange, filmsBeforeChange } from '../record/change-records';
+import { findStoredPages, savePageOutcomes } from './page-store';
+import type { ReleasedPages } from './released-pages';
 import { changeStored, findStoredFilms, type NewOutcome, saveOutcomes, type StoredRelease } from './release-store';
 
 const releaseQueue = 'catalog.film-release';
@@ -42,11 +44,12 @@ export function plannedOutcome(
   return film.status === 'withdrawn' ? 'withdrawn' : 'publish';
 }
 
-/** Publishes the drafts of a planned release. The transaction must hold the lock of the writers, and the release. */
+/** Publishes the drafts of a planned release, and its pages. The transaction must hold the lock of the writers, and the release. */
 export async function performRelease(
   transaction: Transaction,
   { id }: StoredRelease,
   { by, now, requestId }: ReleaseAct,
+  pages?: ReleasedPages,
 ): Promise<void> {
   const ids = (await findStoredFilms(transaction, id)).map(({ film_id }) => film_id);
   const films = new Map((await filmsBeforeChange(transaction, ids)).map((film) => [film.id, film]));
@@ -65,7 +68,14 @@ export async function performRelease(
       return { id: each, outcome: 'published', version: film.version + 1, before };
     }),
   );
-  const counts = { films: drafts.length, left: ids.length - drafts.length };
+  const keys = (await findStoredPages(transaction, id)).map(({ key }) => key);
+  const published = (await pages?.publish(transaction, keys, { by, requestId })) ?? [];
+  await savePageOutcomes(transaction, id, published);
+  const counts = {
+    films: drafts.length,
+    left: ids.length - drafts.length,
+    ...(keys.length > 0 && { pages: published.filter(({ outcome }) => outcome === 'published').length }),
+  };
   await changeStored(transaction, id, { state: 'released', ended_at: now }, [
     { kind: 'released', at: now, by, details: counts },
   ]);
@@ -80,13 +90,14 @@ export async function performRelease(
 }
 
 /**
- * Gives the films of a release the status and the schedule again that they had, except for those that were changed
- * since. The transaction must hold the lock of the writers, and the release.
+ * Gives the films of a release the status and the schedule again that they had, and its pages what was public before,
+ * except for those that were changed since. The transaction must hold the lock of the writers, and the release.
  */
 export async function takeReleaseBack(
   transaction: Transaction,
   { id }: StoredRelease,
   { by, now, requestId }: ReleaseAct,
+  pages?: ReleasedPages,
 ): Promise<void> {
   const published = (await findStoredFilms(transaction, id)).filter(({ outcome }) => outcome === 'published');
   const ids = published.map(({ film_id }) => film_id);
@@ -111,7 +122,16 @@ export async function takeReleaseBack(
       return { id: each, outcome: restoredIds.has(each) ? 'restored' : kept };
     }),
   );
-  const counts = { films: restored.length, left: ids.length - restored.length };
+  const released = (await findStoredPages(transaction, id)).flatMap(({ key, outcome, before }) =>
+    outcome === 'published' && before ? [{ key, before }] : [],
+  );
+  const restoredPages = (await pages?.restore(transaction, released, { by, requestId })) ?? [];
+  await savePageOutcomes(transaction, id, restoredPages);
+  const counts = {
+    films: restored.length,
+    left: ids.length - restored.length,
+    ...(released.length > 0 && { pages: restoredPages.filter(({ outcome }) => outcome === 'restored').length }),
+  };
   await changeStored(transaction, id, { state: 'undone', ended_at: now }, [
     { kind: 'undone', at: now, by, details: counts },
   ]);
@@ -126,7 +146,11 @@ export async function takeReleaseBack(
 }
 
 /** The jobs that release films at their time; one whose release was cancelled or moved does nothing. */
-export const releaseJobs = (database: Database, now: () => Date): Record<string, JobHandler> => ({
+export const releaseJobs = (
+  database: Database,
+  now: () => Date,
+  pages?: ReleasedPages,
+): Record<string, JobHandler> => ({
   [releaseQueue]: async (payload) => {
     const { releaseId } = payload as { releaseId: string };
     return inTransaction(database, async (transaction) => {
@@ -140,7 +164,7 @@ export const releaseJobs = (database: Database, now: () => Date): Record<string,
         .where('at', '<=', now())
         .forUpdate()
         .executeTakeFirst();
-      if (due) await performRelease(transaction, due, { by: due.planned_by, now: now(), requestId: null });
+      if (due) await performRelease(transaction, due, { by: due.planned_by, now: now(), requestId: null }, pages);
       return { released: due !== undefined };
     });
   },

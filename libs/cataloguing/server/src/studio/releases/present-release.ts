@@ -3,16 +3,11 @@ import { byLocale, locales } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { CataloguingDeps } from '../../cataloguing-deps';
 import { editorsByName } from '../present-editor';
+import { findReleasePages, homeRowId } from './find-pages';
 import { plannedOutcome } from './perform-release';
-import {
-  type CountedRelease,
-  findEvents,
-  findPublicCollections,
-  findReleaseFilms,
-  findReleases,
-} from './release-store';
+import { type CountedRelease, findEvents, findReleaseFilms, findReleases } from './release-store';
 
-type Deps = Pick<CataloguingDeps, 'database' | 'findNames'>;
+type Deps = Pick<CataloguingDeps, 'database' | 'findNames' | 'releasedPages' | 'homeRows'>;
 
 export async function presentReleases(deps: Deps, stored: readonly CountedRelease[]): Promise<Release[]> {
   const editorOf = await editorsByName(
@@ -41,19 +36,18 @@ export async function loadRelease(deps: Deps, id: string): Promise<ReleaseDetail
   const { database } = deps;
   const [release] = await presentReleases(deps, await findReleases(database, { id }));
   if (!release) throw new Refusal('releaseNotFound');
-  const [films, events] = await Promise.all([findReleaseFilms(database, id), findEvents(database, id)]);
-  const collections = countCollections(films);
-  const [isPublic, editorOf] = await Promise.all([
-    findPublicCollections(database, [...collections.keys()]),
-    editorsByName(
-      deps,
-      events.map(({ by }) => by),
-    ),
+  const [films, events, hasHomeRow] = await Promise.all([
+    findReleaseFilms(database, id),
+    findEvents(database, id),
+    deps.homeRows?.has(database, homeRowId(id)) ?? false,
   ]);
+  const pages = await findReleasePages(deps, id, countCollections(films));
+  const editorOf = await editorsByName(deps, [...events.map(({ by }) => by), ...pages.map(({ savedBy }) => savedBy)]);
   return {
     ...release,
+    hasHomeRow,
     list: films.map(presentFilm),
-    collections: [...collections].map(([value, count]) => ({ value, films: count, isPublic: isPublic.has(value) })),
+    pages: pages.map(({ savedBy, ...page }) => ({ ...page, savedBy: editorOf(savedBy) })),
     history: events.map(({ id: no, kind, at, by, details }) => ({
       ...details,
       id: no,

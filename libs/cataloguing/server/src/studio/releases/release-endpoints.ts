@@ -1,5 +1,4 @@
 import { writeAudit } from '@nitrate/audit';
-import { lockForWriting } from '@nitrate/catalog/store';
 import {
   addReleaseFilms,
   cancelRelease,
@@ -9,18 +8,19 @@ import {
   listReleases,
   maxCalendarDays,
   releaseCalendar,
-  type ReleaseDetails,
   releaseNow,
   removeReleaseFilm,
   undoRelease,
 } from '@nitrate/cataloguing/contract';
 import { dayMs } from '@nitrate/contract-kit';
-import { inTransaction, type Transaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route, type SignedInViewer, validationFailed } from '@nitrate/http';
-import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, route, validationFailed } from '@nitrate/http';
 import { v7 as newId } from 'uuid';
 import type { CataloguingDeps } from '../../cataloguing-deps';
 import type { RecordTables } from '../../record-tables';
+import { type Act, type Call, type Change, changeRelease as changeStoredRelease } from './change-release';
+import { releasePageEndpoints } from './page-endpoints';
+import { clearPageOutcomes } from './page-store';
 import { performRelease, queueRelease, takeReleaseBack } from './perform-release';
 import { loadRelease, presentReleases } from './present-release';
 import {
@@ -30,27 +30,9 @@ import {
   clearOutcomes,
   findReleases,
   findScheduledFilms,
-  lockRelease,
   maxCalendarFilms,
   type NewEvent,
-  type StoredRelease,
 } from './release-store';
-
-interface Call {
-  viewer: SignedInViewer;
-  request: FastifyRequest;
-  now: () => Date;
-}
-
-interface Change extends Call {
-  id: string;
-  /** The newest one that the caller knows; undefined where a change does not depend on what else is planned. */
-  version?: number;
-  /** The states in which it is possible. */
-  states: readonly StoredRelease['state'][];
-  /** Films are written. */
-  isWriter?: boolean;
-}
 
 /** The endpoints of releases. The worker runs `releaseJobs`. */
 export function releaseEndpoints(app: HttpServer, deps: CataloguingDeps): void {
@@ -58,20 +40,7 @@ export function releaseEndpoints(app: HttpServer, deps: CataloguingDeps): void {
 
   const load = (id: string) => loadRelease(deps, id);
 
-  /** Calls `act` with the release, which is locked. @throws Refusal */
-  const change = async (
-    { id, version, states, isWriter = false }: Change,
-    act: (transaction: Transaction, release: StoredRelease) => Promise<void>,
-  ): Promise<ReleaseDetails> => {
-    await inTransaction(database, async (transaction) => {
-      if (isWriter) await lockForWriting(transaction);
-      const release = await lockRelease(transaction, id);
-      if (version !== undefined && release.version !== version) throw new Refusal('releaseChanged');
-      if (!states.includes(release.state)) throw new Refusal('releaseNotReady');
-      await act(transaction, release);
-    });
-    return load(id);
-  };
+  const change = (changed: Change, act: Act) => changeStoredRelease(deps, changed, act);
 
   route(app, listReleases, async ({ query: { state } }) => ({
     releases: await presentReleases(deps, await findReleases(database, { state })),
@@ -151,7 +120,10 @@ export function releaseEndpoints(app: HttpServer, deps: CataloguingDeps): void {
       const values = isMoved
         ? { ...plan, state: 'planned' as const, planned_by: by, ended_at: null }
         : { name: plan.name };
-      if (isAgain) await clearOutcomes(transaction, release.id);
+      if (isAgain) {
+        await clearOutcomes(transaction, release.id);
+        await clearPageOutcomes(transaction, release.id);
+      }
       await changeStored(transaction, release.id, values, events);
       if (isMoved) await queueRelease(transaction, release.id, plan.at);
       await writeAudit(transaction, {
@@ -222,15 +194,17 @@ export function releaseEndpoints(app: HttpServer, deps: CataloguingDeps): void {
 
   route(app, releaseNow, ({ params, body, ...call }) =>
     change({ ...call, ...body, id: params.release, states: ['planned'], isWriter: true }, (transaction, release) =>
-      performRelease(transaction, release, actOf(call)),
+      performRelease(transaction, release, actOf(call), deps.releasedPages),
     ),
   );
 
   route(app, undoRelease, ({ params, body, ...call }) =>
     change({ ...call, ...body, id: params.release, states: ['released'], isWriter: true }, (transaction, release) =>
-      takeReleaseBack(transaction, release, actOf(call)),
+      takeReleaseBack(transaction, release, actOf(call), deps.releasedPages),
     ),
   );
+
+  releasePageEndpoints(app, deps);
 }
 
 const actOf = ({ viewer, request, now }: Call) => ({ by: viewer.userId, now: now(), requestId: request.id });

@@ -16,7 +16,7 @@ type Source = Pick<Database, 'tables'>;
 export type StoredRelease = Selectable<CataloguingTables['film_release']>;
 
 /** The types of `film_release_event.details` and `film_release_event.kind`. */
-export type ReleaseEventDetails = Pick<ReleaseEvent, 'name' | 'time' | 'films' | 'left' | 'title'>;
+export type ReleaseEventDetails = Pick<ReleaseEvent, 'name' | 'time' | 'films' | 'left' | 'pages' | 'page' | 'title'>;
 export type ReleaseEventKind = ReleaseEvent['kind'];
 
 /** @throws Refusal `releaseNotFound` */
@@ -131,8 +131,8 @@ export const findStoredFilms = (source: Source, id: string) =>
     .execute();
 
 /** The films of a release as they are now: grouped by the archive's number, in the order of their numbers. */
-export async function findReleaseFilms(database: Database, id: string) {
-  return database
+export async function findReleaseFilms(source: Source, id: string) {
+  return source
     .tables<RecordTables>()
     .selectFrom('film_release_film as r')
     .leftJoin('film as f', 'f.id', 'r.film_id')

@@ -46,7 +46,7 @@ async function newFilms(...statuses: StudioFilm['status'][]) {
     const record = { id: `${archives}-${n}`, title: `Reel ${n}`, archive: `R${archives}`, status };
     ids.push(await upsertFilm(studio.database, { ...record, supplier_collection: `Reels ${archives}` }));
   }
-  return { ids, archive: `r${archives}`, collection: `Reels ${archives}` };
+  return { ids, archive: `r${archives}` };
 }
 
 const statuses = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await studio.edit(id)).status));
@@ -59,13 +59,13 @@ async function run(id: string, at: Date) {
 }
 
 it('publishes the drafts together at its time, names what is left out, and is undone', async () => {
-  const { ids, archive, collection } = await newFilms('draft', 'published', 'withdrawn', 'draft', 'draft');
+  const { ids, archive } = await newFilms('draft', 'published', 'withdrawn', 'draft', 'draft');
   const planned = await ok('POST', '', plan({ selection: { filter: { archive } } }));
   expect(planned).toMatchObject({ state: 'planned', version: 0, films: 5, by: { name: 'ed@films.example' } });
   expect(outcomes(planned)).toEqual(['publish', 'public', 'withdrawn', 'publish', 'publish']);
   expect(planned.list[0]).toMatchObject({ availability: 'none', title: { en: 'Reel 0', de: null } });
   expect(planned.list[0]?.without).toEqual(expect.arrayContaining(['title_de', 'description_en']));
-  expect(planned.collections).toEqual([{ value: collection, films: 5, isPublic: true }]);
+  expect(planned.pages).toEqual([]);
 
   expect((await run(planned.id, inHours(1))).state).toBe('planned');
   await studio.database.pool.query('delete from film where id = $1', [ids[4]]);
@@ -209,6 +209,9 @@ it.each<[StudioViewer, number]>([
     ['PUT', `/releases/${id}`, plan({ version: 0 })],
     ['POST', `/releases/${id}/release`, { version: 0 }],
     ['POST', `/releases/${id}/cancel`, { version: 0 }],
+    ['PUT', `/releases/${id}/pages/landing`, undefined],
+    ['DELETE', `/releases/${id}/pages/landing`, undefined],
+    ['POST', `/releases/${id}/home-row`, { versions: { en: 0, de: 0 } }],
   ] as const;
   for (const [method, path, body] of writes) {
     expect([path, (await studio.call(viewer, method, path, body)).status]).toEqual([path, status]);
