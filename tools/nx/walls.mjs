@@ -58,7 +58,7 @@ const walls = {
   },
   'child-processes': {
     files: [product],
-    ignores: ['libs/platform/server/processes/**'],
+    ignores: ['libs/platform/server/processes/**', 'libs/platform/web/testing-web/**'],
     selector: text('^(node:)?child_process$'),
     message: 'Child processes are started by @nitrate/processes.',
   },
