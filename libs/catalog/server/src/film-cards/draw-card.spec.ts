@@ -136,3 +136,8 @@ it('sets letters without an outline as text in a font of the system', () => {
   const svg = drawCard(subject({ title: 'Броненосец Потёмкин' }));
   expect(svg).toMatch(/<text [^>]*font-family="Georgia,serif"[^>]*>Броненосец Потёмкин<\/text>/);
 });
+
+it('keeps the punctuation of a line from right to left on its side', () => {
+  const svg = drawCard(subject({ title: 'ميناء:' }));
+  expect(svg).toMatch(/<text [^>]*>\u200fميناء:\u200f<\/text>/);
+});

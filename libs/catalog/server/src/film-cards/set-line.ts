@@ -33,6 +33,10 @@ export class LetterDefinitions {
   }
 }
 
+/** Right-to-left marks around a line in such a script keep its punctuation on its side. */
+const withDirection = (text: string): string =>
+  /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text) ? `\u200f${text}\u200f` : text;
+
 const systemFonts: Record<TypefaceName, string> = { serif: 'Georgia,serif', grotesque: 'Arial,sans-serif' };
 const anchors = { start: 0, middle: 0.5, end: 1 };
 
@@ -42,7 +46,7 @@ export function setLine(line: TextLine, letters: LetterDefinitions): string {
   if (line.system ?? !hasOutlines(text, face)) {
     const width = round(lineWidth(text, face) * size);
     const fit = align === 'start' ? '' : ` text-anchor="${align}"`;
-    return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-family="${systemFonts[face]}" textLength="${width}" lengthAdjust="spacingAndGlyphs"${fit}>${escapeXml(text)}</text>`;
+    return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-family="${systemFonts[face]}" textLength="${width}" lengthAdjust="spacingAndGlyphs"${fit}>${escapeXml(withDirection(text))}</text>`;
   }
   const placed = placeLetters(text, face, spacing);
   const scale = size / unitsOf(face);

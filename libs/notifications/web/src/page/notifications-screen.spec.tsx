@@ -39,7 +39,7 @@ function open(list: object, more: object = {}) {
 
 it('says that there are none', async () => {
   open({ notifications: [], next: null, unread: 0 });
-  expect(await screen.findByText('No Notifications.')).toBeInTheDocument();
+  expect(await screen.findByText('No notifications')).toBeInTheDocument();
   expect(screen.getByText('My pages')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });

@@ -87,7 +87,9 @@ export function PageFrame({ layout, slots, children }: PageFrameProps) {
         </div>
       ) : (
         <header className={styles.bare}>
-          <Logo />
+          <Wrap>
+            <Logo />
+          </Wrap>
         </header>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>

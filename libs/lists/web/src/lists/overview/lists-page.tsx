@@ -3,7 +3,7 @@ import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { ButtonLink, EmptyState, RowHead, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
+import { ButtonLink, cx, EmptyState, RowHead, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { useCollection } from '../../collection/use-collection';
 import type { ListsSlots } from '../../lists-slots';
 import { useAddressSearch } from '../../page/use-address-search';
@@ -13,7 +13,7 @@ import { listsPath, type ListsState, readListsState } from './lists-address';
 import { ListsResults } from './lists-results';
 import { NewList } from './new-list';
 import styles from './overview.module.css';
-import { type ShownLists, useMyLists } from './use-my-lists';
+import { isShort, type ShownLists, useMyLists } from './use-my-lists';
 
 const path = '/lists';
 const headingId = 'editors-lists';
@@ -47,7 +47,7 @@ function ListsPage({ listTools: ListTools }: ListsSlots) {
         <RowHead id={headingId} title={text('lists.lists.editors')} aside={!isEmpty && count} />
         <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : count}</VisuallyHidden>
         {!isEmpty && (
-          <div className={styles.tools}>
+          <div className={cx(styles.tools, isShort(shown, state) && styles.short)}>
             <ListTools
               state={state}
               onChange={({ sort, ...next }) =>

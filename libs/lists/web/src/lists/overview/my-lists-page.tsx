@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { EmptyState, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
+import { cx, EmptyState, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
 import { withListTexts } from '../../list-texts';
 import type { ListsSlots } from '../../lists-slots';
 import { MeNav } from '../../me-nav/me-nav';
@@ -11,7 +11,7 @@ import { listsPath, readListsState } from './lists-address';
 import { ListsResults } from './lists-results';
 import { NewList } from './new-list';
 import styles from './overview.module.css';
-import { useMyLists } from './use-my-lists';
+import { isShort, useMyLists } from './use-my-lists';
 
 /** The page `/user/me/lists`. */
 export const myListsPage = (slots: ListsSlots): PageModule => ({
@@ -40,7 +40,7 @@ function MyListsPage({ listTools: ListTools }: ListsSlots) {
       </div>
       <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : count}</VisuallyHidden>
       {!isEmpty && (
-        <div className={styles.tools}>
+        <div className={cx(styles.tools, isShort(shown, state) && styles.short)}>
           <ListTools
             state={state}
             onChange={({ sort, ...next }) =>

@@ -18,6 +18,10 @@ export interface ShownLists {
   retry: () => void;
 }
 
+/** Whether so few lists are shown, of all there are, that there is little to order. */
+export const isShort = ({ total }: ShownLists, { bounds }: ListsState): boolean =>
+  total <= 6 && Object.keys(bounds).length === 0;
+
 /** A page of the lists of the user, with the changes that the server has not confirmed yet. */
 export function useMyLists({ page, size, sort, bounds }: ListsState): ShownLists {
   const lang = useLocale();
