@@ -5,6 +5,9 @@ import { type FilmResultsState } from '../results/use-film-results';
 import { type SearchState, valuesOf } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
 
+/** A query without the quotation marks around all of it: text has its own. */
+export const unquoted = (q: string): string => q.replace(/^"([^"]+)"$/, '$1');
+
 /**
  * The number of films found, and the words searched for: of a query that is too long, those that were. Below it, how
  * many of them can be watched and how many are in the vault.
@@ -15,7 +18,7 @@ export function ArchiveHeading({ state, results }: { state: SearchState; results
   const partsOf = usePartsText();
   const parts = count === undefined ? undefined : partsOf(state, results);
   const shortenedTo = results.reply?.notes?.shortenedTo;
-  const words = shortenedTo ? `${shortenedTo} …` : state.q;
+  const words = shortenedTo ? `${shortenedTo} …` : unquoted(state.q);
   return (
     <div className={styles.head}>
       <h1 className={styles.heading}>

@@ -32,6 +32,11 @@ it('requests the search in the URL and shows the number of films found', async (
   expect(heading()).toHaveTextContent('118 films for “bridge”');
 });
 
+it('has one pair of quotation marks around a phrase', async () => {
+  await openArchive(aSearchReply(), '?q=%22coal+train%22');
+  expect(heading()).toHaveTextContent(/for “coal train”$/);
+});
+
 it('leads from the address of a collection alone to its page, and keeps it next to anything else', async () => {
   const preload = async (search: string, locale: 'en' | 'de') => {
     const url = new URL(`/archive?${search}`, 'https://films.example');

@@ -32,7 +32,7 @@ import {
   withWatchableFirst,
 } from '../search-address/search-state';
 import { ArchiveFilters, filterFormId, resultsId } from './archive-filters';
-import { ArchiveHeading } from './archive-heading';
+import { ArchiveHeading, unquoted } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
 
@@ -133,7 +133,9 @@ function ArchiveHead({ state, films }: { state: SearchState; films: readonly Fil
   const canonical = withSize(inDefaultOrder, defaultPageSize);
   const collection = hasOnlyCollection(state) && state.page === 1 ? chosenCollection(state) : undefined;
   const path = collection === undefined ? `/archive${searchSuffix(canonical)}` : collectionPath(collection);
-  const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
+  const title = state.q
+    ? text('catalog.archive.titleFor', { words: unquoted(state.q) })
+    : text('catalog.archive.title');
   // Only pages with a single filter are indexed by search engines: words and combinations are unlimited.
   const noindex = state.q !== '' || chipsOf(state).length > 1;
   return (

@@ -126,7 +126,7 @@ dt{font-size:0.875rem;line-height:24px}
 dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:640px;max-height:80vh;border:1px solid var(--line);border-radius:6px;background:var(--ground)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:16px;margin:0;font:0.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
-@media (min-width:600px){ol li{grid-template-columns:minmax(0,1fr) minmax(0,auto);align-items:center}ol span{max-width:32ch;text-align:end}dl div{grid-template-columns:160px minmax(0,1fr)}}`;
+@media (min-width:600px){ol li{grid-template-columns:minmax(0,1fr) minmax(0,auto);align-items:center}ol span{max-width:52ch;text-align:end}dl div{grid-template-columns:160px minmax(0,1fr)}}`;
 
 interface PageContext {
   /** Path of the list. */
