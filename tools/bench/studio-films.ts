@@ -106,9 +106,7 @@ async function main(): Promise<void> {
     );
     await report(
       'counts of states',
-      ['', ...filters.filter((filter) => !filter.includes('state='))].map(
-        (query) => `${countFilmStates.url}?${query}`,
-      ),
+      ['', ...filters.filter((filter) => !filter.includes('state='))].map((query) => `${countFilmStates.url}?${query}`),
     );
     const page = await report('studio page', [...orders, ...filtered].map(list));
     console.log(`page : film     p50 ${(page.p50 / one.p50).toFixed(1)} x   p95 ${(page.p95 / one.p95).toFixed(1)} x`);

@@ -44,9 +44,7 @@ function FilmsLeft({ films, count }: { films: BulkEditDetails['left']; count: nu
           </li>
         ))}
       </JobList>
-      {count > films.length && (
-        <JobNote>{text('cataloguing.bulkEdit.more', { count: count - films.length })}</JobNote>
-      )}
+      {count > films.length && <JobNote>{text('cataloguing.bulkEdit.more', { count: count - films.length })}</JobNote>}
     </JobSection>
   );
 }
