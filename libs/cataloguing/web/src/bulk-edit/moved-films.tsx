@@ -60,7 +60,7 @@ export function TakenNumbers({ taken, count }: { taken: FilmsLeftOut['taken']; c
         ))}
       </JobList>
       {count > taken.length && (
-        <JobNote>{text('cataloguing.bulkEdit.leftMore', { count: count - taken.length })}</JobNote>
+        <JobNote>{text('cataloguing.bulkEdit.more', { count: count - taken.length })}</JobNote>
       )}
     </JobSection>
   );

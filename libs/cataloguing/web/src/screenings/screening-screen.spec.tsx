@@ -33,7 +33,7 @@ it('shows the film, and until when the link works', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Unseen Reel' })).toBeVisible();
   expect(screen.getByText(/Coast Archive.*1931/)).toBeVisible();
   expect(screen.getByText(/This film is not public\..*5 December 2026/)).toBeVisible();
-  const video = screen.getByLabelText('Film');
+  const video = await screen.findByLabelText('Film');
   expect(video).toHaveAttribute('data-src', shown.src);
   await user.click(video);
   expect(await screen.findByText(/The film cannot be played\./)).toBeVisible();
