@@ -22,6 +22,8 @@ test('a donor without an account watches the film of a screening link, until it 
 
   const context = await browser.newContext({ locale: 'de-DE' });
   const screen = await context.newPage();
+  const errors: Error[] = [];
+  screen.on('pageerror', (error) => errors.push(error));
   expect((await screen.goto(address))?.status()).toBe(200);
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const video = screen.locator('video');
@@ -31,6 +33,7 @@ test('a donor without an account watches the film of a screening link, until it 
   });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
   expect(await axeFaults(screen)).toEqual([]);
+  expect(errors).toEqual([]);
 
   await dialog.getByRole('button', { name: `Revoke (${donor})` }).click();
   await expect(dialog.getByRole('button', { name: `Revoke (${donor})` })).toBeHidden();

@@ -18,8 +18,8 @@ export interface ShownLists {
   retry: () => void;
 }
 
-/** Whether so few lists are shown, of all there are, that there is little to order. */
-export const isShort = ({ total }: ShownLists, { bounds }: ListsState): boolean =>
+/** Whether so few lists or films are shown, of all there are, that there is little to order. */
+export const isShort = ({ total }: Pick<ShownLists, 'total'>, { bounds }: Pick<ListsState, 'bounds'>): boolean =>
   total <= 6 && Object.keys(bounds).length === 0;
 
 /** A page of the lists of the user, with the changes that the server has not confirmed yet. */

@@ -5,7 +5,16 @@ import { useText } from '@nitrate/i18n';
 import type { FilmList, SavedQuery } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
-import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap, usePagingFocus } from '@nitrate/ui';
+import {
+  ButtonLink,
+  cx,
+  EmptyState,
+  FailedState,
+  LoadingNote,
+  usePagingFocus,
+  VisuallyHidden,
+  Wrap,
+} from '@nitrate/ui';
 import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withListTexts } from '../../list-texts';
@@ -17,6 +26,7 @@ import { headingId } from './heading-id';
 import { ListHeader } from './list-header';
 import { ListItems } from './list-items';
 import { ListPageSkeleton, ListSkeleton } from './list-skeleton';
+import { isShort } from '../overview/use-my-lists';
 import { savedSearchOf } from '../smart/saved-search-of';
 import styles from './list-page.module.css';
 import { type ShownList, useList } from './use-list';
@@ -179,7 +189,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedS
         </Suspense>
       )}
       {!arranging && count !== null && count > 1 && (
-        <div className={styles.tools}>
+        <div className={cx(styles.tools, isShort(shown, state) && styles.short)}>
           <ListTools
             state={state}
             ownOrder={text('lists.lists.sort.own')}

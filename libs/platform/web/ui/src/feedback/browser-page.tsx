@@ -2,6 +2,7 @@ import { byLocale, type Locale } from '@nitrate/contract-kit';
 import { MoreMessages, type Messages, useLocale } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useHydrated } from '../use-hydrated';
 import { LoadingNote } from './states';
 
 interface BrowserPage {
@@ -38,11 +39,8 @@ export function browserPage({ path, loadScreen, loadMessages }: BrowserPage): Pa
   return {
     Page: function Page() {
       const Screen = screens[useLocale()];
-      return (
-        <Suspense fallback={loading}>
-          <Screen />
-        </Suspense>
-      );
+      const isHydrated = useHydrated();
+      return <Suspense fallback={loading}>{isHydrated ? <Screen /> : loading}</Suspense>;
     },
     preload: async ({ locale }) => {
       await Promise.all([loadScreen(), loadMessages[locale]()]);
