@@ -59,9 +59,7 @@ export function TakenNumbers({ taken, count }: { taken: FilmsLeftOut['taken']; c
           </li>
         ))}
       </JobList>
-      {count > taken.length && (
-        <JobNote>{text('cataloguing.bulkEdit.more', { count: count - taken.length })}</JobNote>
-      )}
+      {count > taken.length && <JobNote>{text('cataloguing.bulkEdit.more', { count: count - taken.length })}</JobNote>}
     </JobSection>
   );
 }
