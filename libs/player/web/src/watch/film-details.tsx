@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
 import { FilmOffers } from './film-offers';
-import { Later } from './later';
 import { posterAddress, posterImage } from './poster-address';
 import { RecordCard } from './record-card';
 import styles from './watch-page.module.css';
@@ -33,13 +32,11 @@ export function FilmDetails({ film, credits, offers, actions, transcript }: Film
         {offers && <FilmOffers offers={offers} />}
         {actions}
       </div>
-      <Later>
-        <Description film={film} />
-        {transcript}
-        <Notes film={film} />
-        <Standing film={film} />
-        <Facts film={film} />
-      </Later>
+      <Description film={film} />
+      {transcript}
+      <Notes film={film} />
+      <Standing film={film} />
+      <Facts film={film} />
     </>
   );
 }

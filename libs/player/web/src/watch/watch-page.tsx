@@ -14,7 +14,6 @@ import { loadShaka } from '../engine/load-shaka';
 import { usePlayerSlots } from '../player-slots';
 import { FilmDetails, RecordDetails } from './film-details';
 import { preloadJsonLd } from './late-json-ld';
-import { Later } from './later';
 import { Screening } from './screening';
 import { WatchHead } from './watch-head';
 import styles from './watch-page.module.css';
@@ -111,9 +110,7 @@ function FilmPage({ film, address, playback: granted, error, part, resumes }: Fi
           renderDetails={(parts) => <FilmDetails film={film} credits={credits} offers={playback?.offers} {...parts} />}
         />
       )}
-      <Later key={film.id}>
-        <RelatedFilms film={film.slug} />
-      </Later>
+      <RelatedFilms film={film.slug} />
     </div>
   );
 }
