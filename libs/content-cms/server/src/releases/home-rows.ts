@@ -37,8 +37,8 @@ export const homeRows = (mediaBase: string) => ({
   has: async (source: Pick<Database, 'tables'>, id: string): Promise<boolean> =>
     hasRow(await findDrafts(source.tables<ContentTables>()), id),
   /**
-   * Adds a row above the others, unless it is there. A draft without rows of its own shows those of the other language,
-   * and gets none. After `changed`, `invalid` and `missing` the transaction must be rolled back.
+   * Adds a row above the others, unless it is there. A draft without rows of its own shows the rows of the other
+   * language, and gets none. After `changed`, `invalid` and `missing` the transaction must be rolled back.
    */
   add: async (transaction: Transaction, { row, versions, by }: NewRow) => {
     const db = transaction.tables<ContentTables>();

@@ -14,8 +14,8 @@ function servicesOf(stage: Stage): Map<string, Service> {
 }
 
 /**
- * Runs something with a film, such as the count of its watch time, once for all components that use it under its name. Whoever
- * lets it go last closes it; of a film that plays on without its page it runs on, until the film ends.
+ * Runs something with a film, such as the count of its watch time, once for all components that use it under its name. The
+ * last one to let it go closes it; of a film that plays on without its page it runs on, until the film ends.
  *
  * @returns the function that lets it go
  */
